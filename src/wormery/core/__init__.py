@@ -1,0 +1,30 @@
+"""What every part of Wormery shares: seats, refusals, outcomes, clocks, chance and `Game`."""
+
+from wormery.core.chance import generator, promise
+from wormery.core.game import About, Game, Setup
+from wormery.core.options import Choice, agree, choices
+from wormery.core.outcome import Outcome, drawn, won_by
+from wormery.core.refusal import Refusal
+from wormery.core.seats import Millis, Seat, Side
+from wormery.core.wire import convert, decode, encode
+
+__all__ = [
+    "About",
+    "Choice",
+    "Game",
+    "Millis",
+    "Outcome",
+    "Refusal",
+    "Seat",
+    "Setup",
+    "Side",
+    "agree",
+    "choices",
+    "convert",
+    "decode",
+    "drawn",
+    "encode",
+    "generator",
+    "promise",
+    "won_by",
+]

@@ -1,0 +1,14 @@
+"""Fair chance: a seed, the generator it feeds, and the promise that it was not changed."""
+
+from hashlib import sha256
+from random import Random
+
+
+def generator(seed: str) -> Random:
+    """The chance that belongs to *seed*; what it gives is written into the events of `begin`."""
+    return Random(seed)
+
+
+def promise(seed: str) -> str:
+    """What is shown of the seed while the game runs; the seed itself is shown after the end."""
+    return sha256(seed.encode()).hexdigest()

@@ -1,0 +1,91 @@
+"""All that the rest of the system knows about a game: data, and eight pure functions."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+
+from wormery.core.outcome import Outcome
+from wormery.core.seats import Millis, Seat
+
+if TYPE_CHECKING:
+    from types import UnionType
+
+OptionsT = TypeVar("OptionsT")
+StateT = TypeVar("StateT")
+CommandT = TypeVar("CommandT")
+EventT = TypeVar("EventT")
+ViewT = TypeVar("ViewT", covariant=True)
+NewsT = TypeVar("NewsT", covariant=True)
+SetupT = TypeVar("SetupT", contravariant=True)
+
+
+@dataclass(frozen=True)
+class Setup(Generic[OptionsT]):
+    """What is agreed before a game begins."""
+
+    seats: int
+    options: OptionsT
+
+
+@dataclass(frozen=True)
+class About:
+    """A game's name and the types that its data are read by."""
+
+    name: str
+    seats: range  # how many people may sit down
+    options: type
+    command: "type | UnionType"
+    event: "type | UnionType"
+    state: "type | UnionType"
+    view: "type | UnionType"
+    news: "type | UnionType"
+
+
+class Game(Protocol[SetupT, StateT, CommandT, EventT, ViewT, NewsT]):
+    """All that a table knows about a game; a game's package is one.
+
+    The functions are pure: time comes in as milliseconds since the game began, chance as a seeded
+    generator, and what was drawn stands in the events. `decide`, `begin` and `expire` raise
+    `Refusal`; the others never do.
+    """
+
+    ABOUT: About
+
+    def begin(self, setup: SetupT, rng: Random, /) -> Sequence[EventT]:
+        """What happens before anybody can act."""
+        ...
+
+    def decide(
+        self, state: StateT, seat: Seat, command: CommandT, at: Millis, /
+    ) -> Sequence[EventT]:
+        """What *command* leads to, or a Refusal."""
+        ...
+
+    def evolve(self, state: StateT | None, event: EventT, /) -> StateT:
+        """The state after *event*; it believes what it is told."""
+        ...
+
+    def view(self, state: StateT, seat: Seat | None, /) -> ViewT:
+        """What *seat* may know; None is a spectator."""
+        ...
+
+    def tell(self, state: StateT, event: EventT, seat: Seat | None, /) -> NewsT | None:
+        """What *seat* may learn of an event that is about to happen to *state*; None is nothing."""
+        ...
+
+    def moves(self, state: StateT, seat: Seat, /) -> Sequence[CommandT]:
+        """The commands that *seat* may give now; a gesture is represented by one example."""
+        ...
+
+    def deadline(self, state: StateT, /) -> Millis | None:
+        """When something happens by itself, if nobody acts before."""
+        ...
+
+    def expire(self, state: StateT, at: Millis, /) -> Sequence[EventT]:
+        """What happens at the deadline; nothing before it."""
+        ...
+
+    def outcome(self, state: StateT, /) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        ...

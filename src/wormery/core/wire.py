@@ -1,0 +1,37 @@
+"""Every byte in and out: Structs to JSON and back, and a refusal for what cannot be read."""
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from wormery.core.refusal import Refusal
+
+if TYPE_CHECKING:
+    from types import UnionType
+
+_ENCODER = msgspec.json.Encoder()
+_decoders: dict[object, msgspec.json.Decoder[Any]] = {}
+
+
+def encode(value: object) -> bytes:
+    """The JSON of a Struct, always the same bytes for equal values."""
+    return _ENCODER.encode(value)
+
+
+def decode(kind: "type | UnionType", data: bytes | str) -> Any:
+    """The Struct of *kind* that *data* spells; what cannot be read is refused (TB-01)."""
+    decoder = _decoders.get(kind)
+    if decoder is None:
+        decoder = _decoders[kind] = msgspec.json.Decoder(kind)
+    try:
+        return decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
+        raise Refusal("TB-01", str(problem)) from None
+
+
+def convert(kind: "type | UnionType", value: object) -> Any:
+    """The Struct of *kind* that plain Python data spell; else refused (TB-01)."""
+    try:
+        return msgspec.convert(value, kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
+        raise Refusal("TB-01", str(problem)) from None

@@ -1,0 +1,1 @@
+"""The three games; each package is a `wormery.core.Game`."""
