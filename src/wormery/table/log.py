@@ -1,7 +1,10 @@
 """The log: what happened at every table, in order, for ever."""
 
 from collections.abc import Sequence
-from typing import NewType, Protocol
+from typing import TYPE_CHECKING, NewType, Protocol
+
+if TYPE_CHECKING:
+    from wormery.table.directory import Card
 
 TableId = NewType("TableId", str)
 
@@ -16,13 +19,25 @@ class Conflict(Exception):  # noqa: N818 - the log has answered, nothing is brok
     """Somebody else has written to the table since the expected version, or owns it by now."""
 
 
+class StoreFailure(Exception):  # noqa: N818 - named by what it is about
+    """The store cannot promise now, a full disk say; read the log again before going on."""
+
+
 class Log(Protocol):
     """Where tables are kept. What `append` has returned from survives any crash."""
 
     async def append(
-        self, table: TableId, expected: Version, entries: Sequence[bytes], fence: Fence
+        self,
+        table: TableId,
+        expected: Version,
+        entries: Sequence[bytes],
+        fence: Fence,
+        card: "Card | None" = None,
     ) -> Version:
-        """Make *entries* durable after version *expected*, all or none; Conflict changes nothing."""
+        """Make *entries* and *card* durable after version *expected*, all or none.
+
+        Conflict, CodeTaken: nothing has changed. StoreFailure: only reading can tell.
+        """
         ...
 
     async def read(self, table: TableId, after: Version = Version(0)) -> Sequence[bytes]:
