@@ -1,0 +1,133 @@
+"""The judge: what knot, if any, a drawn rope holds."""
+
+from collections.abc import Iterator
+from itertools import combinations, compress, pairwise
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from wormery.knots.alexander import UNKNOT, Polynomial, alexander
+from wormery.knots.closure import Diagram, Rope, closures, lay_out
+from wormery.knots.crossings import TooMuch, spot
+from wormery.knots.gauss import reduce_code, twice_third_invariant
+from wormery.knots.measures import (
+    DIAMETER,
+    MAX_POINTS,
+    MAX_REDUCED,
+    OFFSET_TABLES,
+    ROPE_LENGTH,
+)
+from wormery.knots.names import FIGURE_EIGHT, TREFOIL, name_of
+from wormery.knots.position import FINE, Degenerate
+from wormery.knots.stroke import Stroke, length_of
+
+Kind: TypeAlias = Literal["overhand", "no_knot", "unfinished", "other_knot", "too_small", "tangle"]
+Hand: TypeAlias = Literal["left", "right"]
+Handicap: TypeAlias = Literal["loop", "overhand", "figure-eight"]
+
+LEAST_ROPE = 6000  # an overhand of less rope is tighter than a rope can bend
+
+
+class Verdict(Struct, frozen=True):
+    """What the judge sees in a rope."""
+
+    kind: Kind
+    name: str
+    hand: Hand | None = None  # of an overhand
+    alexander: Polynomial = ()  # empty where no single knot was found
+    crossings: int = 0  # as drawn, with the straight ways out of both ends
+    own_crossings: int = 0  # of the rope with itself
+
+
+class Closed(Struct, frozen=True):
+    """One closure of a rope, judged."""
+
+    alexander: Polynomial
+    hand: Hand | None
+    is_tight: bool  # crossings that matter lie closer than the rope is thick
+
+
+def judge(stroke: Stroke) -> Verdict:
+    """Decide by topology what knot a rope holds."""
+    if len(stroke.rows) > MAX_POINTS:
+        return Verdict("tangle", "too many points")
+    length = length_of(stroke.rows)
+    if length > ROPE_LENGTH * FINE:
+        return Verdict("tangle", "rope too long")
+    rope = clean(stroke)
+    if len(rope.rows) < 2:
+        return Verdict("no_knot", name_of(UNKNOT), alexander=UNKNOT)
+    try:
+        diagram = in_general_position(rope)
+    except TooMuch as budget:
+        return Verdict("tangle", budget.what)
+    counts = len(diagram.crossings), sum(map(diagram.is_drawn, diagram.crossings))
+    try:
+        found = list(judge_closures(diagram))
+    except TooMuch as budget:
+        return Verdict("tangle", budget.what, None, (), *counts)
+    knot, hand = found[0].alexander, found[0].hand
+    if any(closed.alexander != knot for closed in found):
+        return Verdict("unfinished", "an end is still inside the loop", None, (), *counts)
+    if knot == UNKNOT:
+        return Verdict("no_knot", name_of(knot), None, knot, *counts)
+    if knot != TREFOIL:
+        return Verdict("other_knot", name_of(knot), None, knot, *counts)
+    if length < LEAST_ROPE * FINE or any(closed.is_tight for closed in found):
+        return Verdict("too_small", "a rope cannot bend that tightly", hand, knot, *counts)
+    return Verdict("overhand", name_of(knot), hand, knot, *counts)
+
+
+def accepts(verdict: Verdict, handicap: Handicap) -> bool:
+    """Whether a side that plays with *handicap* has tied its knot (WL-39)."""
+    match handicap:
+        case "loop":
+            return verdict.own_crossings > 0
+        case "overhand":
+            return verdict.kind == "overhand"
+        case "figure-eight":
+            return verdict.kind == "other_knot" and verdict.alexander == FIGURE_EIGHT
+
+
+def clean(stroke: Stroke) -> Rope:
+    """The rope without steps that lead nowhere; rows keep their laying numbers."""
+    when = stroke.when or tuple(range(len(stroke.rows)))
+    moved = [True, *(a[0] != b[0] or a[1] != b[1] for a, b in pairwise(stroke.rows))]
+    if all(moved):
+        return Rope(stroke.rows, when)
+    return Rope(tuple(compress(stroke.rows, moved)), tuple(compress(when, moved)))
+
+
+def in_general_position(rope: Rope) -> Diagram:
+    """The rope laid out with the first table of offsets that leaves nothing undecided."""
+    for seed in range(OFFSET_TABLES):
+        try:
+            return lay_out(rope, seed)
+        except Degenerate:
+            continue
+    raise TooMuch("too many points in a line")
+
+
+def judge_closures(diagram: Diagram) -> Iterator[Closed]:
+    """What each way of closing the rope gives."""
+    for code, signs in closures(diagram):
+        essential = reduce_code(code)
+        if len(essential) > 2 * MAX_REDUCED:
+            raise TooMuch("too knotted to tell")
+        polynomial = alexander(essential, signs)
+        if polynomial != TREFOIL:
+            yield Closed(polynomial, hand=None, is_tight=False)
+            continue
+        kept = {crossing for crossing, _ in essential}
+        hand: Hand = "right" if twice_third_invariant(essential, signs) > 0 else "left"
+        yield Closed(polynomial, hand, is_tight(diagram, kept))
+
+
+def is_tight(diagram: Diagram, kept: set[int]) -> bool:
+    """Whether two of these crossings, as drawn, lie closer than the rope is thick."""
+    drawn = [c for c in map(diagram.crossings.__getitem__, kept) if diagram.is_drawn(c)]
+    spots = [spot(c, diagram.xs, diagram.ys) for c in drawn]
+    return any(
+        (ax - bx) ** 2 + (ay - by) ** 2 < (DIAMETER * FINE) ** 2
+        for (ax, ay), (bx, by) in combinations(spots, 2)
+    )
