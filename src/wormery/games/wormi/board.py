@@ -1,0 +1,67 @@
+"""The board: 70 chequered squares, where a piece can step, and where it can land over another."""
+
+from typing import NewType
+
+from wormery.core import Side
+
+Square = NewType("Square", str)
+"""File a to g and rank 1 to 10, as it is written: "c5"."""
+
+BLUE, PINK = Side(0), Side(1)
+
+FILES = "abcdefg"
+RANKS = range(1, 11)
+PIECES = range(1, 17)
+
+SQUARES: tuple[Square, ...] = tuple(Square(f"{file}{rank}") for rank in RANKS for file in FILES)
+
+_DIAGONALS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
+_STRAIGHTS = ((-1, 0), (0, -1), (0, 1), (1, 0))
+
+
+def square_at(file: int, rank: int) -> Square | None:
+    """The square in a column and row counted from 0, or None beside the board."""
+    return SQUARES[7 * rank + file] if 0 <= file < 7 and 0 <= rank < 10 else None
+
+
+def place(square: Square) -> tuple[int, int]:
+    """Column and row of a square, counted from 0."""
+    return FILES.index(square[0]), int(square[1:]) - 1
+
+
+def owner(square: Square) -> Side:
+    """The side that lives on squares of this colour: blue on light ones, a1 is light (WI-01)."""
+    return BLUE if sum(place(square)) % 2 == 0 else PINK
+
+
+def half_turn(square: Square) -> Square:
+    """The same square seen from the other end of the table."""
+    file, rank = place(square)
+    return SQUARES[7 * (9 - rank) + 6 - file]
+
+
+def _steps(square: Square) -> tuple[Square, ...]:
+    file, rank = place(square)
+    near = (square_at(file + right, rank + up) for right, up in _DIAGONALS)
+    return tuple(square for square in near if square)
+
+
+def _jumps(square: Square) -> tuple[tuple[Square, Square], ...]:
+    file, rank = place(square)
+    ways = (
+        (square_at(file + right, rank + up), square_at(file + 2 * right, rank + 2 * up))
+        for right, up in _DIAGONALS + _STRAIGHTS
+    )
+    return tuple((over, land) for over, land in ways if over and land)
+
+
+STEPS: dict[Square, tuple[Square, ...]] = {square: _steps(square) for square in SQUARES}
+"""The diagonal neighbours of every square (WI-06); pieces of one side touch there too (WI-13)."""
+
+JUMPS: dict[Square, tuple[tuple[Square, Square], ...]] = {
+    square: _jumps(square) for square in SQUARES
+}
+"""Over which square a jump leads where (WI-07).
+
+Colours need no check: diagonally lie squares of the jumper's own side, straight the enemy's.
+"""

@@ -1,0 +1,146 @@
+"""How pieces move and what a worm is. Ids are those of docs/rules/wormi.md."""
+
+from collections import deque
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+
+from msgspec.structs import replace
+
+from wormery.core import Side
+from wormery.games.wormi.board import BLUE, JUMPS, PINK, STEPS, Square
+from wormery.games.wormi.state import Position
+
+Path = tuple[Square, ...]
+
+
+def occupied(position: Position) -> frozenset[Square]:
+    """The squares that hold a piece of either side."""
+    return frozenset(position.pieces[BLUE]) | frozenset(position.pieces[PINK])
+
+
+def paths(position: Position, piece: int) -> Mapping[Square, Path]:
+    """Where a piece of the side to move can end, and a shortest way there (WI-05 to WI-12)."""
+    start = position.pieces[position.to_move][piece - 1]
+    return paths_from(start, occupied(position) - {start})
+
+
+def paths_from(start: Square, others: frozenset[Square]) -> dict[Square, Path]:
+    """Every square that one step or a chain of jumps leads to, nearest first.
+
+    Breadth first: a square is landed on once at most (WI-10), and the first way there is a
+    shortest one. Where a step leads it is the whole move (WI-05).
+    """
+    ways: dict[Square, Path] = {start: (start,)}
+    frontier = deque([start])
+    while frontier:
+        here = frontier.popleft()
+        for over, land in JUMPS[here]:
+            if over in others and land not in others and land not in ways:
+                ways[land] = (*ways[here], land)
+                frontier.append(land)
+    for near in STEPS[start]:
+        if near not in others:
+            ways[near] = (start, near)
+    del ways[start]
+    return ways
+
+
+def why_not_path(position: Position, piece: int, path: Path) -> str | None:
+    """The id of the rule that forbids this way, or None."""
+    start = position.pieces[position.to_move][piece - 1]
+    others = occupied(position) - {start}
+    if path[0] != start or len(path) < 2:
+        return "WI-12"
+    if len(set(path)) != len(path):
+        return "WI-10"
+    if path[1] in STEPS[start]:
+        return "WI-05" if len(path) > 2 else "WI-06" if path[1] in others else None
+    return next(
+        (rule for here, land in pairwise(path) if (rule := _why_not_jump(here, land, others))), None
+    )
+
+
+def why_not(position: Position, piece: int, to: Square) -> str | None:
+    """The id of the rule that forbids going there, or None."""
+    start = position.pieces[position.to_move][piece - 1]
+    others = occupied(position) - {start}
+    if to == start:
+        return "WI-10"
+    if to in paths_from(start, others):
+        return None
+    if to in others or to in STEPS[start]:
+        return "WI-06"
+    return _why_not_jump(start, to, others) or "WI-07"
+
+
+def _why_not_jump(here: Square, land: Square, others: frozenset[Square]) -> str | None:
+    over = next((over for over, goal in JUMPS[here] if goal == land), None)
+    if over is None or over not in others:
+        return "WI-07"
+    return "WI-08" if land in others else None
+
+
+def moved(position: Position, piece: int, to: Square) -> Position:
+    """The position after a move; jumped pieces stay (WI-11)."""
+    mine = position.pieces[position.to_move]
+    after = (*mine[: piece - 1], to, *mine[piece:])
+    pieces = (
+        (after, position.pieces[PINK])
+        if position.to_move == BLUE
+        else (
+            position.pieces[BLUE],
+            after,
+        )
+    )
+    return Position(pieces, other(position.to_move))
+
+
+def passed(position: Position) -> Position:
+    """The position after a pass (WI-15)."""
+    return replace(position, to_move=other(position.to_move))
+
+
+def other(side: Side) -> Side:
+    """Blue's enemy is pink, and pink's is blue."""
+    return PINK if side == BLUE else BLUE
+
+
+def is_stuck(position: Position) -> bool:
+    """True if the side to move has no legal move (WI-15)."""
+    return not any(paths(position, piece) for piece in _numbers(position))
+
+
+def _numbers(position: Position) -> range:
+    return range(1, len(position.pieces[position.to_move]) + 1)
+
+
+def runs(pieces: Sequence[Square]) -> Sequence[range]:
+    """The numbers of one side cut into runs in which each touches the one before (WI-13)."""
+    cuts = [
+        number
+        for number, (before, here) in enumerate(pairwise(pieces), start=2)
+        if here not in STEPS[before]
+    ]
+    return [range(*ends) for ends in pairwise((1, *cuts, len(pieces) + 1))]
+
+
+def longest_run(pieces: Sequence[Square]) -> range:
+    """The longest run of one side, the lowest of several."""
+    return max(runs(pieces), key=len)
+
+
+def is_worm(pieces: Sequence[Square]) -> bool:
+    """True if the pieces 1 to 16 each touch the one before (WI-13)."""
+    return all(here in STEPS[before] for before, here in pairwise(pieces))
+
+
+def perft(position: Position, depth: int) -> int:
+    """The number of lines of exactly *depth* moves; a finished worm has none."""
+    if depth == 0:
+        return 1
+    if any(is_worm(pieces) for pieces in position.pieces):
+        return 0
+    goals = ((piece, to) for piece in _numbers(position) for to in paths(position, piece))
+    if depth == 1:
+        return sum(1 for _ in goals)
+    return sum(perft(moved(position, piece, to), depth - 1) for piece, to in goals)
