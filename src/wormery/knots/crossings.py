@@ -29,28 +29,34 @@ class Crossing(NamedTuple):
     turn: int  # sign of (first x second), y up
 
 
-def find_crossings(xs: Sequence[int], ys: Sequence[int]) -> list[Crossing]:
-    """All crossings of the path through these points; segment i runs from point i to i + 1."""
-    found: list[Crossing] = []
-    grid: dict[tuple[int, int], list[int]] = {}
-    pairs = 0
-    for second in range(len(xs) - 1):
-        ax, ay, bx, by = xs[second], ys[second], xs[second + 1], ys[second + 1]
+class Web:
+    """Segments laid one after another; each says at once which earlier ones it crosses."""
+
+    def __init__(self, budget: int = MAX_PAIRS) -> None:
+        self.segments: list[tuple[int, int, int, int]] = []
+        self.grid: dict[tuple[int, int], list[int]] = {}
+        self.budget = budget  # pairs of segments that may still be looked at
+
+    def lay(self, ax: int, ay: int, bx: int, by: int, beside: int) -> list[Crossing]:
+        """Add the segment from a to b; *beside* is the one it grows from and cannot cross."""
+        second = len(self.segments)
+        self.segments.append((ax, ay, bx, by))
         near: set[int] = set()
         for cell in cells(ax, ay, bx, by):
-            if cell in grid:
-                near.update(grid[cell])
-                grid[cell].append(second)
+            if cell in self.grid:
+                near.update(self.grid[cell])
+                self.grid[cell].append(second)
             else:
-                grid[cell] = [second]
-        near.discard(second - 1)  # neighbours share a point and cannot cross
-        pairs += len(near)
-        if pairs > MAX_PAIRS:
+                self.grid[cell] = [second]
+        near.discard(beside)
+        self.budget -= len(near)
+        if self.budget < 0:
             raise TooMuch("too many pieces close together")
         dx, dy = bx - ax, by - ay
+        found = []
         for first in near:
-            # which side of the second segment's line the first one's ends lie on
-            cx, cy, ex, ey = xs[first], ys[first], xs[first + 1], ys[first + 1]
+            # On which side of the second segment's line do the first one's ends lie?
+            cx, cy, ex, ey = self.segments[first]
             start = dx * (cy - ay) - dy * (cx - ax)
             stop = dx * (ey - ay) - dy * (ex - ax)
             if (start > 0 and stop > 0) or (start < 0 and stop < 0):
@@ -62,17 +68,26 @@ def find_crossings(xs: Sequence[int], ys: Sequence[int]) -> list[Crossing]:
                 continue
             if not (start and stop and enter and leave):
                 raise Degenerate
-            found.append(
-                Crossing(
-                    first,
-                    second,
-                    (start << ALONG_SHIFT) // (start - stop),
-                    (enter << ALONG_SHIFT) // (enter - leave),
-                    -1 if start > 0 else 1,
-                )
-            )
-            if len(found) > MAX_CROSSINGS:
-                raise TooMuch("too many crossings")
+            along_first = (start << ALONG_SHIFT) // (start - stop)
+            along_second = (enter << ALONG_SHIFT) // (enter - leave)
+            turn = -1 if start > 0 else 1
+            found.append(Crossing(first, second, along_first, along_second, turn))
+        return found
+
+    def take_up(self, segment: int) -> None:
+        """Remove a segment again; the numbers of the others stay."""
+        for cell in cells(*self.segments[segment]):
+            self.grid[cell].remove(segment)
+
+
+def find_crossings(xs: Sequence[int], ys: Sequence[int]) -> list[Crossing]:
+    """All crossings of the path through these points; segment i runs from point i to i + 1."""
+    web = Web()
+    found: list[Crossing] = []
+    for i in range(len(xs) - 1):
+        found += web.lay(xs[i], ys[i], xs[i + 1], ys[i + 1], beside=i - 1)
+        if len(found) > MAX_CROSSINGS:
+            raise TooMuch("too many crossings")
     return found
 
 
