@@ -1,5 +1,8 @@
 """Leases: which server process writes for a table, so that two never do."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import monotonic
 from typing import NewType, Protocol
 
 from wormery.table.log import Fence, TableId
@@ -43,3 +46,55 @@ class Leases(Protocol):
     async def owner_of(self, table: TableId) -> Owner | None:
         """The living server that holds a table."""
         ...
+
+
+@dataclass(slots=True)
+class Hold:
+    """A table that somebody has taken."""
+
+    owner: Owner
+    fence: Fence
+
+
+class LeaseBook:
+    """The leases of a store that one process has for itself; fences count on from *start*."""
+
+    def __init__(self, start: int, now: Callable[[], float] = monotonic) -> None:
+        self._now = now
+        self._last = start
+        self._holds: dict[TableId, Hold] = {}
+        self._expires: dict[Owner, float] = {}
+
+    def lease(self, table: TableId, owner: Owner, ttl: float) -> Fence:
+        """Take a table; Held if another living owner has it."""
+        self._expires[owner] = self._now() + ttl
+        holder = self.owner_of(table)
+        if holder is not None and holder != owner:
+            raise Held(table, holder)
+        self._last += 1
+        self._holds[table] = Hold(owner, Fence(self._last))
+        return Fence(self._last)
+
+    def renew(self, owner: Owner, ttl: float) -> bool:
+        """Stay alive; False if the owner had lapsed."""
+        alive = self._is_alive(owner)
+        self._expires[owner] = self._now() + ttl
+        return alive
+
+    def release(self, table: TableId, fence: Fence) -> None:
+        """Let a table go."""
+        if self.admits(table, fence):
+            del self._holds[table]
+
+    def owner_of(self, table: TableId) -> Owner | None:
+        """The living owner of a table."""
+        hold = self._holds.get(table)
+        return hold.owner if hold is not None and self._is_alive(hold.owner) else None
+
+    def admits(self, table: TableId, fence: Fence) -> bool:
+        """Whether *fence* is the latest that was given for the table."""
+        hold = self._holds.get(table)
+        return hold is not None and hold.fence == fence
+
+    def _is_alive(self, owner: Owner) -> bool:
+        return self._now() < self._expires.get(owner, float("-inf"))

@@ -11,6 +11,8 @@ TableId = NewType("TableId", str)
 Version = NewType("Version", int)
 """How many entries a table's log has; the first entry makes version 1."""
 
+EMPTY = Version(0)
+
 Fence = NewType("Fence", int)
 """The number of a lease: whoever holds an older one can no longer write."""
 
@@ -40,7 +42,7 @@ class Log(Protocol):
         """
         ...
 
-    async def read(self, table: TableId, after: Version = Version(0)) -> Sequence[bytes]:
+    async def read(self, table: TableId, after: Version = EMPTY) -> Sequence[bytes]:
         """The entries after a version, oldest first."""
         ...
 

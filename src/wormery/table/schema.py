@@ -1,0 +1,58 @@
+"""The shape of the stores, as steps from each version to the next; a step is never changed."""
+
+from typing import Final
+
+
+class SchemaTooNew(Exception):  # noqa: N818 - an answer: update the server
+    """The data were written by a later Wormery."""
+
+    def __init__(self, where: str, found: int, known: int) -> None:
+        super().__init__(
+            f"{where} has schema version {found}, this Wormery knows {known}: use a later one"
+        )
+
+
+SQLITE: Final[tuple[tuple[str, ...], ...]] = (
+    (
+        # A table's number keeps the entries and their index small.
+        "CREATE TABLE tables (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE) STRICT",
+        # In order of arrival: a commit of many tables touches few pages.
+        "CREATE TABLE entries (number INTEGER NOT NULL, version INTEGER NOT NULL,"
+        " data BLOB NOT NULL) STRICT",
+        "CREATE UNIQUE INDEX entries_by_table ON entries (number, version)",
+        "CREATE TABLE cards (id TEXT PRIMARY KEY, code TEXT NOT NULL UNIQUE,"
+        " public INTEGER NOT NULL, status TEXT NOT NULL, updated INTEGER NOT NULL,"
+        " data BLOB NOT NULL) STRICT",
+        "CREATE INDEX cards_open ON cards (updated) WHERE public = 1 AND status = 'open'",
+        "CREATE INDEX cards_unfinished ON cards (id) WHERE status <> 'over'",
+        # Place: where in the card's guests, so that the card reads back as it was written.
+        "CREATE TABLE seats (id TEXT NOT NULL, place INTEGER NOT NULL, guest TEXT NOT NULL,"
+        " PRIMARY KEY (id, place)) STRICT, WITHOUT ROWID",
+        "CREATE INDEX seats_by_guest ON seats (guest)",
+        "CREATE TABLE guests (id TEXT PRIMARY KEY, token_hash BLOB NOT NULL UNIQUE,"
+        " name TEXT NOT NULL, created INTEGER NOT NULL, seen INTEGER NOT NULL) STRICT",
+        # How often the file was opened; fences count on from there.
+        "CREATE TABLE openings (count INTEGER NOT NULL) STRICT",
+        "INSERT INTO openings VALUES (0)",
+    ),
+)
+
+POSTGRES: Final[tuple[tuple[str, ...], ...]] = (
+    (
+        # Room in the pages: every append rewrites the version of its table in place.
+        'CREATE TABLE tables (id text COLLATE "C" PRIMARY KEY, version bigint NOT NULL DEFAULT 0,'
+        " fence bigint NOT NULL DEFAULT 0, owner text) WITH (fillfactor = 50)",
+        "CREATE TABLE owners (owner text PRIMARY KEY, expires timestamptz NOT NULL)",
+        'CREATE TABLE entries (id text COLLATE "C" NOT NULL, version bigint NOT NULL,'
+        " data bytea NOT NULL, PRIMARY KEY (id, version))",
+        'CREATE TABLE cards (id text COLLATE "C" PRIMARY KEY,'
+        " code text NOT NULL CONSTRAINT code_is_unique UNIQUE,"
+        " public boolean NOT NULL, status text NOT NULL, updated bigint NOT NULL,"
+        " guests text[] NOT NULL, data bytea NOT NULL)",
+        "CREATE INDEX cards_open ON cards (updated) WHERE public AND status = 'open'",
+        "CREATE INDEX cards_unfinished ON cards (id) WHERE status <> 'over'",
+        "CREATE INDEX cards_by_guest ON cards USING gin (guests)",
+        "CREATE TABLE guests (id text PRIMARY KEY, token_hash bytea NOT NULL UNIQUE,"
+        " name text NOT NULL, created bigint NOT NULL, seen bigint NOT NULL)",
+    ),
+)
