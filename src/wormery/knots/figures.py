@@ -1,0 +1,85 @@
+"""The figures that hands draw: smooth curves through a few points of the canvas."""
+
+from itertools import pairwise
+from math import hypot
+from typing import TypeAlias
+
+Curve: TypeAlias = list[tuple[float, float]]
+
+# "Loop, dive, pull out to the edge": start top left, right lobe, over the arch, left lobe, out.
+PRETZEL: Curve = [
+    (450, 120), (1230, 1400), (2048, 2500), (2720, 2950), (3180, 2650), (2960, 1900),
+    (2048, 1380), (1136, 1900), (916, 2650), (1376, 2950), (2048, 2500), (2866, 1400), (3646, 120),
+]  # fmt: skip
+
+# A loop first, and then the head is threaded through it.
+THREAD: Curve = [
+    (150, 2350), (1300, 2500), (2500, 2420), (3150, 1750), (2600, 1050), (1750, 1250),
+    (1400, 2100), (1450, 3050), (2050, 3350), (2420, 2800), (2400, 2000), (2250, 1200), (2450, 100),
+]  # fmt: skip
+
+# A loop, once around the standing part, and back through the loop.
+FIGURE_OF_EIGHT: Curve = [
+    (500, 3950), (1250, 3050), (2100, 2350), (2750, 1650), (2100, 900), (1400, 1500),
+    (2000, 2350), (2700, 3000), (2000, 3550), (1050, 3250), (700, 2200), (1300, 1300),
+    (2100, 1450), (3000, 1250), (3700, 120),
+]  # fmt: skip
+
+# Loops after loops, as a blunderer lays them: they slip apart.
+LOOPS: Curve = [
+    (150, 2700), (1100, 2550), (1650, 1700), (1100, 1150), (600, 1700), (1150, 2550),
+    (2300, 2600), (2850, 1700), (2300, 1150), (1800, 1700), (2350, 2550), (3300, 2650), (3950, 2500),
+]  # fmt: skip
+
+# One turn of the rope over itself.
+LOOP: Curve = [
+    (150, 2800), (1500, 2800), (2700, 2300), (2600, 1300), (1800, 1050), (1150, 1600),
+    (1500, 2500), (2500, 3000), (3950, 3050),
+]  # fmt: skip
+
+STEPS = 24  # points of a smooth curve between two of the given ones
+
+
+def smooth(corners: Curve, steps: int = STEPS) -> Curve:
+    """A curve through all the corners without a kink (Catmull and Rom)."""
+    padded = [corners[0], *corners, corners[-1]]
+    curve = [
+        (blend(px, ax, bx, qx, i / steps), blend(py, ay, by, qy, i / steps))
+        for (px, py), (ax, ay), (bx, by), (qx, qy) in zip(
+            padded, padded[1:], padded[2:], padded[3:], strict=False
+        )
+        for i in range(steps)
+    ]
+    return [*curve, corners[-1]]
+
+
+def blend(p: float, a: float, b: float, q: float, t: float) -> float:
+    """One coordinate between a and b, p and q being the corners before and after."""
+    slope_a, slope_b = (b - p) / 2, (q - a) / 2
+    c2, c3 = 3 * (b - a) - 2 * slope_a - slope_b, 2 * (a - b) + slope_a + slope_b
+    return a + t * (slope_a + t * (c2 + t * c3))
+
+
+def lengths(curve: Curve) -> list[float]:
+    """How far along the curve each of its points lies."""
+    along = [0.0]
+    for (ax, ay), (bx, by) in pairwise(curve):
+        along.append(along[-1] + hypot(bx - ax, by - ay))
+    return along
+
+
+def mirrored(curve: Curve, width: float = 4095) -> Curve:
+    """The curve as a mirror on the right-hand side shows it."""
+    return [(width - x, y) for x, y in curve]
+
+
+def every(curve: Curve, gap: float) -> list[tuple[int, int]]:
+    """Grid points along a curve, about *gap* units apart."""
+    along = lengths(curve)
+    points, goal = [], 0.0
+    for (x, y), at in zip(curve, along, strict=True):
+        if at >= goal:
+            points.append((round(x), round(y)))
+            goal = at + gap
+    last = (round(curve[-1][0]), round(curve[-1][1]))
+    return points if points[-1] == last else [*points, last]
