@@ -41,6 +41,12 @@ class About:
     view: "type | UnionType"
     news: "type | UnionType"
 
+    @property
+    def people(self) -> str:
+        """How many can play, as it stands on a box."""
+        fewest, most = self.seats[0], self.seats[-1]
+        return f"{fewest} to {most}" if fewest < most else str(most)
+
 
 class Game(Protocol[SetupT, StateT, CommandT, EventT, ViewT, NewsT]):
     """All that a table knows about a game; a game's package is one.

@@ -24,7 +24,7 @@ class Choice(Struct, frozen=True):
 def agree(about: About, seats: object, options: object) -> Setup[Any]:
     """The setup that *seats* and plain *options* spell; refused where they do not fit (TB-04)."""
     if type(seats) is not int or seats not in about.seats:
-        raise Refusal("TB-04", f"{about.name} is for {_span(about.seats)} seats")
+        raise Refusal("TB-04", f"{about.name} is for {about.people} people")
     try:
         return Setup(seats, convert(about.options, options))
     except Refusal as refusal:
@@ -39,10 +39,6 @@ def choices(options: type) -> Sequence[Choice]:
         Choice(field.name, _values(field.type), _default(field), _meaning(field.type))
         for field in described.fields
     ]
-
-
-def _span(counts: range) -> str:
-    return f"{counts[0]} to {counts[-1]}" if len(counts) > 1 else str(counts[0])
 
 
 def _default(field: look.Field) -> str:

@@ -25,7 +25,7 @@ def decode(kind: "type | UnionType", data: bytes | str) -> Any:
         decoder = _decoders[kind] = msgspec.json.Decoder(kind)
     try:
         return decoder.decode(data)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
         raise Refusal("TB-01", str(problem)) from None
 
 
@@ -33,5 +33,5 @@ def convert(kind: "type | UnionType", value: object) -> Any:
     """The Struct of *kind* that plain Python data spell; else refused (TB-01)."""
     try:
         return msgspec.convert(value, kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
         raise Refusal("TB-01", str(problem)) from None

@@ -82,17 +82,14 @@ def _why_not_jump(here: Square, land: Square, others: frozenset[Square]) -> str 
 
 def moved(position: Position, piece: int, to: Square) -> Position:
     """The position after a move; jumped pieces stay (WI-11)."""
-    mine = position.pieces[position.to_move]
-    after = (*mine[: piece - 1], to, *mine[piece:])
-    pieces = (
-        (after, position.pieces[PINK])
-        if position.to_move == BLUE
-        else (
-            position.pieces[BLUE],
-            after,
-        )
-    )
-    return Position(pieces, other(position.to_move))
+    blue, pink = position.pieces
+    if position.to_move == BLUE:
+        return Position((_with(blue, piece, to), pink), PINK)
+    return Position((blue, _with(pink, piece, to)), BLUE)
+
+
+def _with(pieces: tuple[Square, ...], piece: int, to: Square) -> tuple[Square, ...]:
+    return (*pieces[: piece - 1], to, *pieces[piece:])
 
 
 def passed(position: Position) -> Position:

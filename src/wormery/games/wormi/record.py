@@ -7,7 +7,7 @@ from msgspec import Struct
 from wormery.core import Millis, Refusal
 from wormery.games.wormi.board import Square
 from wormery.games.wormi.evolving import extended, opened
-from wormery.games.wormi.moving import is_stuck, paths, why_not, why_not_path
+from wormery.games.wormi.moving import is_stuck, is_worm, paths, why_not, why_not_path
 from wormery.games.wormi.notation import read_move, read_position, write_move, write_position
 from wormery.games.wormi.state import Line, MoveMade, Passed, Position
 
@@ -50,7 +50,16 @@ def read_record(text: str) -> Record:
     line = opened(read_position(start))
     for number, word in words:
         line = extended(line, _read_word(line, word, number))
+    won = worm_of(line.position)
+    if won is not None and result not in ("*", won):
+        raise Refusal("WI-14", f"the record says {result}, but {won} has the worm")
     return Record(line.start, line.moves, result, tuple(headers.items()))
+
+
+def worm_of(position: Position) -> str | None:
+    """The colour whose worm is complete, as a record names it."""
+    blue, pink = (is_worm(pieces) for pieces in position.pieces)
+    return "blue" if blue else "pink" if pink else None
 
 
 def replayed(record: Record) -> Line:
@@ -80,6 +89,8 @@ def _word(move: MoveMade | Passed, before: Line) -> str:
 
 def _read_word(line: Line, word: str, number: int) -> MoveMade | Passed:
     now = Millis(0)
+    if worm_of(line.position):
+        raise Refusal("WI-14", f"line {number}: a worm is complete, nothing follows")
     if word == "--":
         if not is_stuck(line.position):
             raise Refusal("WI-15", f"line {number}: a pass with moves left")

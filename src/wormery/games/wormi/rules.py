@@ -13,7 +13,6 @@ from wormery.games.wormi.moving import (
     is_stuck,
     is_worm,
     other,
-    passed,
     paths,
     why_not,
     why_not_path,
@@ -132,11 +131,8 @@ def _move(match: Match, seat: Seat, move: MoveMade) -> Sequence[Event]:
         return [move, *_ended(match, seat, "worm", move.at)]
     if draw := _draw(match.options, line):
         return [move, *_ended(match, None, draw, move.at)]
-    if not is_stuck(line.position):
-        return [move]
-    if is_stuck(passed(line.position)):
-        return [move, *_ended(match, None, "stuck", move.at)]
-    return [move, Passed(move.at)]
+    # Both can never be stuck (WI-15): whoever has just moved could go back.
+    return [move, Passed(move.at)] if is_stuck(line.position) else [move]
 
 
 def _draw(options: Options, line: Line) -> Reason | None:

@@ -12,7 +12,7 @@ from wormery.games.wormi.layouts import LayoutName
 SquareText = Annotated[Square, Meta(pattern="^[a-g](10|[1-9])$")]
 Piece = Annotated[int, Meta(ge=1, le=16)]
 Pending = Literal["draw", "take_back"]
-Reason = Literal["worm", "resigned", "time", "agreed", "repetition", "quiet", "stuck"]
+Reason = Literal["worm", "resigned", "time", "agreed", "repetition", "quiet"]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,7 +56,7 @@ class Position(Struct, frozen=True):
 # Commands ask.
 
 
-class Move(Struct, frozen=True, tag="move", forbid_unknown_fields=True):
+class Move(Struct, frozen=True, tag="move", forbid_unknown_fields=True, omit_defaults=True):
     """Move a piece to a square, by the way drawn if one is drawn (WI-12)."""
 
     piece: Piece

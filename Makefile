@@ -1,0 +1,44 @@
+# Two commands are enough: `make play` and `make test`. Everything else is a part of them.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+TESTS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint types unit bench playthroughs protocol clean
+
+help: ## Show what can be made
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(STAMP) ## Create the virtual environment and install everything into it
+
+$(STAMP): pyproject.toml constraints.txt
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Wormery needs Python 3.11 or later")'
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	touch $@
+
+test: lint types unit ## Run everything: lint, types, unit, property and server tests
+
+lint: setup ## Check style and that the layers keep apart
+	$(BIN)/ruff format --check --quiet .
+	$(BIN)/ruff check --quiet .
+	$(BIN)/lint-imports --no-cache >.lint-imports.log || { cat .lint-imports.log; exit 1; }
+	rm -f .lint-imports.log
+
+types: setup ## Check types
+	$(BIN)/mypy
+
+unit: setup ## Run the tests; TESTS=path chooses some
+	$(BIN)/pytest -n 2 --cov --cov-report=term $(TESTS)
+
+bench: setup ## Measure speed
+	$(BIN)/wormery bench
+
+playthroughs: setup ## Write the golden playthroughs anew; review them as a diff
+	$(BIN)/python -m tests.playthroughs.regenerate
+
+clean: ## Remove what was made
+	rm -rf $(VENV) .build .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage

@@ -1,0 +1,52 @@
+"""`wormery wormi`: look at positions, count moves, check game records."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from wormery.games import wormi
+
+app = typer.Typer(no_args_is_help=True)
+
+PositionText = Annotated[
+    str, typer.Argument(help="Blue's 16 squares, pink's 16 squares, and b or p to move.")
+]
+MAX_DEPTH = 12
+
+
+@app.command()
+def moves(
+    position: PositionText,
+    paths: Annotated[bool, typer.Option(help="Write out every landing of a jump.")] = False,
+) -> None:
+    """Print every legal move, one a line, sorted."""
+    found = wormi.ways(wormi.read_position(position))
+    for text in sorted(wormi.write_move(piece, way, whole=paths) for piece, way in found):
+        typer.echo(text)
+
+
+@app.command()
+def perft(
+    position: PositionText,
+    depth: Annotated[int, typer.Argument(min=0, max=MAX_DEPTH, help="How many moves deep.")],
+) -> None:
+    """Print the number of lines of exactly DEPTH moves."""
+    typer.echo(wormi.perft(wormi.read_position(position), depth))
+
+
+@app.command()
+def diagram(position: PositionText) -> None:
+    """Draw a position as text."""
+    typer.echo(wormi.diagram(wormi.read_position(position)))
+
+
+@app.command()
+def record(file: Annotated[Path, typer.Argument(help="A game record.")]) -> None:
+    """Check a game record move by move and draw where it ended."""
+    found = wormi.read_record(file.read_text(encoding="utf-8"))
+    end = wormi.replayed(found)
+    for name, value in found.headers:
+        typer.echo(f"{name}: {value}")
+    typer.echo(f"{len(found.moves)} moves, result {found.result}\n")
+    typer.echo(wormi.diagram(end.position))

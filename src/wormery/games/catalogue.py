@@ -1,0 +1,18 @@
+"""All games there are, in the order in which they are shown."""
+
+from typing import Any
+
+from wormery.core import Game, Refusal
+from wormery.games import wormi
+
+AnyGame = Game[Any, Any, Any, Any, Any, Any]
+
+GAMES: tuple[AnyGame, ...] = (wormi,)
+
+
+def game_named(name: str) -> AnyGame:
+    """The game of that name; refused where there is none (TB-04)."""
+    for game in GAMES:
+        if game.ABOUT.name == name:
+            return game
+    raise Refusal("TB-04", f"no game is called {name!r}")

@@ -1,0 +1,15 @@
+"""How property tests run: repeatable everywhere, so that a red run can be read."""
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "wormery",
+    deadline=None,  # machines are noisy; speed is measured by benchmarks
+    derandomize=True,
+    max_examples=30,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+settings.register_profile(
+    "search", settings.get_profile("wormery"), derandomize=False, max_examples=1000
+)
+settings.load_profile("wormery")
