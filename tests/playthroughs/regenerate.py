@@ -33,7 +33,8 @@ class Script:
 SCRIPTS = (
     Script("wormi", "plain", 2, {}),
     Script("wormi", "pair-with-clock", 2, {
-        "fairness": "pair", "layout": "bands", "quiet": 8, "clock": {"type": "bank", "limit": 60000},
+        "fairness": "pair", "layout": "bands", "quiet": 8,
+        "clock": {"type": "bank", "limit": 60_000},
     }),
     Script("wormi", "pie", 2, {"fairness": "pie", "layout": "homes", "quiet": 10}),
 )  # fmt: skip

@@ -1,0 +1,1 @@
+"""Bots: one module a game, from one that a child beats to one that nobody does."""

@@ -1,0 +1,26 @@
+"""What a bot is: a function of what its seat can see, of chance, and of the time it may take."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol, TypeVar
+
+from wormery.core import Millis
+
+ViewT = TypeVar("ViewT", contravariant=True)
+CommandT = TypeVar("CommandT", covariant=True)
+
+
+class Bot(Protocol[ViewT, CommandT]):
+    """Anybody who plays by looking; called only when its seat has something to do."""
+
+    def __call__(self, view: ViewT, rng: Random, budget: Millis, /) -> CommandT:
+        """The command to give now; *budget* is the longest it may think, in milliseconds."""
+        ...
+
+
+@dataclass(frozen=True)
+class Level:
+    """A rung of a game's ladder of bots."""
+
+    name: str
+    bot: Bot[Any, Any]
