@@ -1,0 +1,89 @@
+"""Das Wurmt: 2 to 5 players, hidden heads, memory and a little bluff; grow worms of 10 to 12."""
+
+from wormery.core import About
+from wormery.games.wurmt.cards import ACTIONS, COLOURS, Action, Card, CardId, Colour
+from wormery.games.wurmt.events import Event
+from wormery.games.wurmt.evolving import evolve
+from wormery.games.wurmt.news import News, tell
+from wormery.games.wurmt.notation import line, picture
+from wormery.games.wurmt.options import SEATS, Options, cards_of
+from wormery.games.wurmt.rules import (
+    begin,
+    begin_with,
+    deadline,
+    decide,
+    expire,
+    moves,
+    outcome,
+    scores,
+)
+from wormery.games.wurmt.state import (
+    Bed,
+    Command,
+    Head,
+    Lay,
+    NewWorm,
+    Pass,
+    Refresh,
+    Remove,
+    Spy,
+    TakeBack,
+    Worm,
+)
+from wormery.games.wurmt.transcript import replay
+from wormery.games.wurmt.view import Backs, BedView, CardView, HeadView, WormView, view
+
+ABOUT = About(
+    name="wurmt",
+    seats=SEATS,
+    options=Options,
+    command=Command,
+    event=Event,
+    state=Bed,
+    view=BedView,
+    news=News,
+)
+
+__all__ = [
+    "ABOUT",
+    "ACTIONS",
+    "COLOURS",
+    "Action",
+    "Backs",
+    "Bed",
+    "BedView",
+    "Card",
+    "CardId",
+    "CardView",
+    "Colour",
+    "Command",
+    "Event",
+    "Head",
+    "HeadView",
+    "Lay",
+    "NewWorm",
+    "News",
+    "Options",
+    "Pass",
+    "Refresh",
+    "Remove",
+    "Spy",
+    "TakeBack",
+    "Worm",
+    "WormView",
+    "begin",
+    "begin_with",
+    "cards_of",
+    "deadline",
+    "decide",
+    "evolve",
+    "expire",
+    "line",
+    "moves",
+    "outcome",
+    "picture",
+    "replay",
+    "scores",
+    "tell",
+    "view",
+]

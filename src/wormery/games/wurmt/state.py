@@ -1,0 +1,118 @@
+"""The bed: everything that lies on the table, in hands and aside; and what players may ask for."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from wormery.core import Millis, Seat
+from wormery.core.clock import Clock
+from wormery.games.wurmt.cards import Card, Colour
+from wormery.games.wurmt.options import Options
+
+Slot = Annotated[int, Meta(ge=0, le=9)]
+WormIndex = Annotated[int, Meta(ge=0, le=29)]
+Position = Annotated[int, Meta(ge=0, le=98)]
+Claim = Annotated[int, Meta(ge=1, le=7)]
+
+
+class Head(Struct, frozen=True):
+    """A hidden card at the front of a worm: who laid it, who saw it, what was said of it."""
+
+    card: Card
+    layer: Seat
+    known_by: tuple[Seat, ...] = ()  # ascending
+    claim: int | None = None
+
+
+class Worm(Struct, frozen=True):
+    """A tail, the cards that lie open behind the head, oldest first, and the head."""
+
+    colour: Colour
+    visible: tuple[Card, ...] = ()
+    head: Head | None = None
+
+
+class Record(Struct, frozen=True):
+    """How often a player's claims came to light, and how often they were true (DW-32)."""
+
+    turned: int = 0
+    true: int = 0
+
+
+class Bed(Struct, frozen=True):
+    """A whole game, secrets included: it never leaves the server."""
+
+    options: Options
+    aside: tuple[Card, ...]
+    pile: tuple[Card, ...]  # the first is the top
+    hands: tuple[tuple[Card, ...], ...]  # by seat, in the order of drawing
+    worms: tuple[Worm, ...]  # in the order in which they came to the table
+    reserve: tuple[int, ...]  # tails not yet on the table, by colour
+    plus: tuple[tuple[Card, ...], ...]  # by seat
+    minus: tuple[tuple[Card, ...], ...]
+    records: tuple[Record, ...]  # by seat
+    first: Seat
+    player: Seat  # whose turn it is
+    discard: tuple[Card, ...] = ()  # the last is the top
+    turn: int = 0  # turns finished so far
+    ending: bool = False  # the pile has fallen short (DW-28)
+    over: bool = False
+    glimpsed: tuple[int, ...] = ()  # worms spied on in this turn
+    turned: Head | None = None  # the head that was turned over last
+    clock: Clock | None = None
+    now: Millis = Millis(0)  # when the last card was played
+    before: "Bed | None" = None  # what the last move can be taken back to (DW-35)
+
+
+# Commands ask.
+
+
+class Lay(Struct, frozen=True, tag="lay", forbid_unknown_fields=True):
+    """Lay the card in a slot of my hand as the head of a worm; say a value if we announce."""
+
+    slot: Slot
+    worm: WormIndex
+    claim: Claim | None = None
+
+
+class Remove(Struct, frozen=True, tag="remove", forbid_unknown_fields=True):
+    """Play Remove: take an open card out of a worm; position 0 is the oldest."""
+
+    slot: Slot
+    worm: WormIndex
+    position: Position
+
+
+class Refresh(Struct, frozen=True, tag="refresh", forbid_unknown_fields=True):
+    """Play Refresh: throw other slots of my hand away, ascending, and fill up."""
+
+    slot: Slot
+    discard: Annotated[tuple[Slot, ...], Meta(max_length=9)] = ()
+
+
+class NewWorm(Struct, frozen=True, tag="new_worm", forbid_unknown_fields=True):
+    """Play New worm: put a tail of the reserve on the table."""
+
+    slot: Slot
+    colour: Colour
+
+
+class Spy(Struct, frozen=True, tag="spy", forbid_unknown_fields=True):
+    """Play Spy: look at the hidden head of a worm."""
+
+    slot: Slot
+    worm: WormIndex
+
+
+class Pass(Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
+    """Play Pass: end my turn without laying a head."""
+
+    slot: Slot
+
+
+class TakeBack(Struct, frozen=True, tag="take_back", forbid_unknown_fields=True):
+    """Take my last card back, while nothing new came of it (DW-35)."""
+
+
+Play = Lay | Remove | Refresh | NewWorm | Spy | Pass
+Command = Play | TakeBack

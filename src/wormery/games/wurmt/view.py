@@ -1,0 +1,188 @@
+"""What a seat may know of a bed (DW-33), built by naming it."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from wormery.core import Outcome, Seat
+from wormery.core.clock import Clock
+from wormery.games.wurmt.cards import COLOURS, Action, Card, Colour
+from wormery.games.wurmt.options import Options
+from wormery.games.wurmt.rules import moves, outcome, scores
+from wormery.games.wurmt.state import Bed, Command, Head, Record, Worm
+
+
+class CardView(Struct, frozen=True, omit_defaults=True):
+    """A card as far as it is known; an action with a neutral back has no colour."""
+
+    colour: Colour | None = None
+    value: int | None = None
+    action: Action | None = None
+
+
+class Backs(Struct, frozen=True, omit_defaults=True):
+    """How many cards of which back a hand has, in no order (DW-04, DW-05)."""
+
+    yellow: int = 0
+    pink: int = 0
+    blue: int = 0
+    neutral: int = 0  # actions, where the backs tell them
+
+
+class HeadView(Struct, frozen=True, omit_defaults=True):
+    """A head: who laid it, what was said of it, and its value if the viewer is shown it."""
+
+    layer: Seat
+    value: int | None = None
+    claim: int | None = None
+    claimed_length: int | None = None  # the worm's length, were the claim true
+
+
+class WormView(Struct, frozen=True, omit_defaults=True):
+    """A worm: its open values, oldest first, their sum, and its head."""
+
+    colour: Colour
+    values: tuple[int, ...] = ()
+    length: int = 0
+    head: HeadView | None = None
+
+
+class TurnedView(Struct, frozen=True, omit_defaults=True):
+    """The head that was turned over last: truth and claim side by side (DW-32)."""
+
+    layer: Seat
+    card: CardView
+    claim: int | None = None
+
+
+class Revealed(Struct, frozen=True):
+    """What is shown when the game is over: all that had been hidden."""
+
+    hands: tuple[tuple[CardView, ...], ...]
+    pile: tuple[CardView, ...]
+    aside: tuple[CardView, ...]
+
+
+class BedView(Struct, frozen=True):
+    """The bed as one seat may know it, with the moves it may make."""
+
+    options: Options
+    seat: Seat | None  # None is a spectator
+    first: Seat
+    player: Seat
+    turn: int
+    ending: bool
+    hand: tuple[CardView, ...]  # the viewer's own, by slot
+    backs: tuple[Backs, ...]  # by seat
+    worms: tuple[WormView, ...]
+    reserve: tuple[int, ...]  # by colour
+    pile_size: int
+    aside_size: int
+    discard: tuple[CardView, ...]  # the last is the top; as much as may be browsed
+    discard_size: int
+    plus: tuple[tuple[CardView, ...], ...]  # by seat
+    minus: tuple[tuple[CardView, ...], ...]
+    scores: tuple[int, ...]
+    records: tuple[Record, ...]
+    turned: TurnedView | None
+    clock: Clock | None
+    moves: tuple[Command, ...]
+    outcome: Outcome | None
+    revealed: Revealed | None
+
+
+def view(bed: Bed, seat: Seat | None) -> BedView:
+    """What *seat* may know; None is a spectator, who sees backs and what lies open."""
+    options = bed.options
+    return BedView(
+        options=options,
+        seat=seat,
+        first=bed.first,
+        player=bed.player,
+        turn=bed.turn,
+        ending=bed.ending,
+        hand=() if seat is None else own(bed, bed.hands[seat]),
+        backs=tuple(backs(options, hand) for hand in bed.hands),
+        worms=tuple(
+            _worm(worm, shown=_is_shown(bed, seat, index)) for index, worm in enumerate(bed.worms)
+        ),
+        reserve=bed.reserve,
+        pile_size=len(bed.pile),
+        aside_size=len(bed.aside),
+        discard=fronts(options, bed.discard if options.discard == "open" else bed.discard[-1:]),
+        discard_size=len(bed.discard),
+        plus=tuple(fronts(options, cards) for cards in bed.plus),
+        minus=tuple(fronts(options, cards) for cards in bed.minus),
+        scores=scores(bed),
+        records=bed.records,
+        turned=None if bed.turned is None else turned(options, bed.turned),
+        clock=bed.clock,
+        moves=() if seat is None else tuple(moves(bed, seat)),
+        outcome=outcome(bed),
+        revealed=_revealed(bed) if bed.over else None,
+    )
+
+
+def front(options: Options, card: Card) -> CardView:
+    """A card that lies open."""
+    unmarked = card.action is not None and options.backs == "neutral"
+    return CardView(None if unmarked else card.colour, card.value, card.action)
+
+
+def fronts(options: Options, cards: Iterable[Card]) -> tuple[CardView, ...]:
+    """Cards that lie open."""
+    return tuple(front(options, card) for card in cards)
+
+
+def own(bed: Bed, cards: Iterable[Card]) -> tuple[CardView, ...]:
+    """Cards as their owner sees them: without values in the blind reading (DW-05)."""
+    if bed.options.reading == "memory" or bed.over:
+        return fronts(bed.options, cards)
+    return tuple(
+        front(bed.options, card) if card.value is None else CardView(card.colour) for card in cards
+    )
+
+
+def backs(options: Options, cards: Iterable[Card]) -> Backs:
+    """Cards as everybody sees them (DW-04)."""
+    counts = dict.fromkeys((*COLOURS, "neutral"), 0)
+    for card in cards:
+        unmarked = card.action is not None and options.backs == "neutral"
+        counts["neutral" if unmarked else card.colour] += 1
+    return Backs(**counts)
+
+
+def turned(options: Options, head: Head) -> TurnedView:
+    """A head that came to light."""
+    return TurnedView(head.layer, front(options, head.card), head.claim)
+
+
+def _is_shown(bed: Bed, seat: Seat | None, index: int) -> bool:
+    """Whether *seat* is shown the head of a worm: it knows it, and still may (DW-33, DW-34)."""
+    head = bed.worms[index].head
+    if bed.over or head is None:
+        return bed.over
+    if bed.options.memory == "friendly":
+        return seat in head.known_by
+    return seat == bed.player and index in bed.glimpsed
+
+
+def _worm(worm: Worm, *, shown: bool) -> WormView:
+    values = tuple(card.value or 0 for card in worm.visible)
+    length = sum(values)
+    return WormView(worm.colour, values, length, _head(worm.head, length, shown=shown))
+
+
+def _head(head: Head | None, length: int, *, shown: bool) -> HeadView | None:
+    if head is None:
+        return None
+    claimed = None if head.claim is None else length + head.claim
+    return HeadView(head.layer, head.card.value if shown else None, head.claim, claimed)
+
+
+def _revealed(bed: Bed) -> Revealed:
+    return Revealed(
+        hands=tuple(fronts(bed.options, hand) for hand in bed.hands),
+        pile=fronts(bed.options, bed.pile),
+        aside=fronts(bed.options, bed.aside),
+    )
