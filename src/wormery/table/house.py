@@ -1,0 +1,202 @@
+"""A house full of tables: opens, finds and keeps them, and hands them over when it closes."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from msgspec import Raw
+
+from wormery.core import Millis, Refusal, Seat
+from wormery.table import caretaker
+from wormery.table.cards import card_of
+from wormery.table.clock import Alarms, Now, wall
+from wormery.table.deciding import settled
+from wormery.table.directory import OPEN, CodeTaken, Moment
+from wormery.table.events import Entry, Opened, SeatTaken
+from wormery.table.leases import Held, Owner
+from wormery.table.log import TableId, Version
+from wormery.table.names import checked
+from wormery.table.rules import Asker
+from wormery.table.scene import AnyGame, Draft, game_of, line, steps
+from wormery.table.store import Store
+from wormery.table.table import Surroundings, Table
+
+_LOGGER = logging.getLogger(__name__)
+
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that are mistaken for another
+
+Attend = Callable[[Table], None]
+
+
+def no_bots(_: str) -> frozenset[str]:
+    """No bot knows any game."""
+    return frozenset()
+
+
+def fresh_seed() -> str:
+    """A seed that nobody can guess."""
+    return secrets.token_hex(16)
+
+
+@dataclass(frozen=True)
+class Ways:
+    """How a house is kept: its clock, its chance, and how long things take."""
+
+    now: Now = wall
+    seed: Callable[[], str] = fresh_seed
+    bots: Callable[[str], frozenset[str]] = no_bots
+    countdown: int = 3_000  # milliseconds from "all are ready" to the first move
+    ttl: float = 15.0  # seconds that a lease lives
+    pulse: float = 5.0  # seconds between two signs of life
+    most_tables: int = 20_000
+
+
+@dataclass
+class Open:
+    """What somebody wants to play, and how."""
+
+    game: str
+    seats: int
+    options: Raw = field(default_factory=lambda: Raw(b"{}"))
+    public: bool = False
+    sit: Seat | None = None
+
+
+class House:
+    """All tables that this process serves."""
+
+    def __init__(
+        self, store: Store, games: Mapping[str, AnyGame], ways: Ways | None = None
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.ways = ways = ways or Ways()
+        self.alarms = Alarms(ways.now)
+        self.owner = Owner(secrets.token_hex(8))
+        self.attending: list[Attend] = []
+        self.tables: dict[TableId, Table] = {}
+        self._loading: dict[TableId, asyncio.Task[Table | None]] = {}
+        self._closed = Moment(0)
+        self._opened = Moment(0)
+        self._keeping: asyncio.Task[None] | None = None
+        self._around = Surroundings(store, self.alarms, ways.seed, ways.bots, ways.countdown)
+
+    async def start(self) -> None:
+        """Open the doors: go on with every game that was on, then show a sign of life."""
+        self._opened = self.ways.now()
+        self._closed = await caretaker.last_seen(self.store) or self._opened
+        await self.store.renew(self.owner, self.ways.ttl)
+        await self._resume()
+        await caretaker.sign_in(self.store, self.ways.now())
+        self._keeping = asyncio.create_task(self._keep())
+
+    async def stop(self) -> None:
+        """Close: finish what is being written and let every table go."""
+        if self._keeping is not None:
+            self._keeping.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._keeping
+        self.alarms.stop()
+        for table in list(self.tables.values()):
+            await table.settle()
+            table.lose()
+            await self.store.release(table.id, table.fence)
+        self.tables.clear()
+        await caretaker.sign_in(self.store, self.ways.now())
+
+    async def open(self, opener: Asker, wanted: Open) -> Table:
+        """Open a table; refused if the game cannot be played like that (TB-04)."""
+        game = self.games.get(wanted.game)
+        if game is None:
+            raise Refusal("TB-04", f"there is no game called {wanted.game}")
+        if len(self.tables) >= self.ways.most_tables:
+            raise Refusal("TB-16", "the house is full")
+        options = settled(game, wanted.seats, wanted.options)
+        if wanted.sit is not None and wanted.sit not in range(wanted.seats):
+            raise Refusal("TB-02", "there is no such seat")
+        table = TableId(secrets.token_hex(10))
+        fence = await self.store.lease(table, self.owner, self.ways.ttl)
+        while True:
+            code = "".join(secrets.choice(LETTERS) for _ in range(6))
+            opened = Opened(wanted.game, opener.guest, wanted.seats, options, code, wanted.public)
+            draft = Draft(game, None)
+            draft.tell(opened)
+            if wanted.sit is not None:
+                draft.tell(SeatTaken(wanted.sit, opener.guest, checked(opener.name)))
+            entry = Entry(self.ways.now(), draft.events(), Millis(0), opener.guest)
+            card = card_of(draft.gathering, entry.wall)
+            try:
+                await self.store.append(table, Version(0), [line(entry)], fence, card)
+            except CodeTaken:
+                continue
+            first = draft.step(Version(1), entry)
+            return self._seat(Table(table, game, fence, [first], self._around))
+
+    async def table(self, table: TableId) -> Table | None:
+        """A table by its id, read from the log if need be; Held if another server has it."""
+        known = self.tables.get(table)
+        if known is not None and not known.lost:
+            return known
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = asyncio.create_task(self._load(table))
+            self._loading[table] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(loading)
+
+    async def sweep(self) -> None:
+        """Put away tables where nobody is and nothing is due; the log has them."""
+        for table in list(self.tables.values()):
+            if table.lost or table.quiet:
+                self.tables.pop(table.id, None)
+                table.lose()
+                await self.store.release(table.id, table.fence)
+
+    def _seat(self, table: Table) -> Table:
+        self.tables[table.id] = table
+        for attend in self.attending:
+            attend(table)
+        return table
+
+    async def _load(self, table: TableId) -> Table | None:
+        if await self.store.card(table) is None:
+            return None
+        fence = await self.store.lease(table, self.owner, self.ways.ttl)
+        lines = await self.store.read(table)
+        game = self.games[game_of(lines)]
+        loaded = Table(table, game, fence, list(steps(game, lines)), self._around)
+        if loaded.recent[-1].entry.wall < self._opened:
+            await loaded.wake_up(self._closed)
+        else:
+            loaded.set_alarm()
+        return self._seat(loaded)
+
+    async def _resume(self) -> None:
+        after: TableId | None = None
+        while True:
+            page = await self.store.unfinished(after)
+            if not page:
+                return
+            for table in page:
+                card = await self.store.card(table)
+                if card is not None and card.status != OPEN:
+                    with contextlib.suppress(Held):
+                        await self.table(table)
+            after = page[-1]
+
+    async def _keep(self) -> None:
+        """Show signs of life, and tidy up now and then."""
+        beats = 0
+        while True:
+            await asyncio.sleep(self.ways.pulse)
+            beats += 1
+            try:
+                await self.store.renew(self.owner, self.ways.ttl)
+                await caretaker.sign_in(self.store, self.ways.now())
+                if beats % 12 == 0:
+                    await self.sweep()
+            except Exception:
+                _LOGGER.exception("the house could not show a sign of life")

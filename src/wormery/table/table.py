@@ -1,0 +1,306 @@
+"""A table: one writer, a mailbox, and a log that everything is in before anybody hears of it."""
+
+import asyncio
+import logging
+from collections import Counter, deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from wormery.core import Millis, Refusal, Seat
+from wormery.table.answers import Answers
+from wormery.table.cards import card_of, same_card
+from wormery.table.clock import Alarms
+from wormery.table.commands import TableCommand
+from wormery.table.deciding import hear, is_due
+from wormery.table.directory import GuestId, Moment
+from wormery.table.events import CountdownStopped, Entry, GameBegan, ReadyTold, Woke
+from wormery.table.gathering import Gathering
+from wormery.table.log import Conflict, Fence, Log, StoreFailure, TableId, Version
+from wormery.table.rules import Asker, Circumstances, returned
+from wormery.table.scene import AnyGame, Draft, Scene, Step, line
+from wormery.table.wishes import (
+    Accepted,
+    Answer,
+    BotWish,
+    Due,
+    Letter,
+    Lost,
+    Play,
+    Refused,
+    Return,
+    Wish,
+)
+
+_LOGGER = logging.getLogger(__name__)
+
+KEPT_STEPS = 16
+"""How far back a viewer can have missed something and still be told it piece by piece."""
+
+LONGEST_MAILBOX = 256
+
+
+class Audience(Protocol):
+    """Whoever wants to know what happens at a table."""
+
+    def show(self, steps: Sequence[Step]) -> None:
+        """These steps are durable."""
+        ...
+
+    def lose(self) -> None:
+        """The table can no longer be served from here."""
+        ...
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What all tables of a house share."""
+
+    log: Log
+    alarms: Alarms
+    seed: Callable[[], str]
+    bots: Callable[[str], frozenset[str]]  # the names of those that know a game
+    countdown: int  # milliseconds
+
+
+class Table:
+    """Where a game is played: letters come in one after another, steps go out when durable."""
+
+    def __init__(
+        self,
+        table: TableId,
+        game: AnyGame,
+        fence: Fence,
+        past: Sequence[Step],
+        around: Surroundings,
+    ) -> None:
+        self.id = table
+        self.game = game
+        self.fence = fence
+        self.lost = False
+        self.audiences: list[Audience] = []
+        self.version = past[-1].version
+        self.scene = past[-1].after
+        self.recent: deque[Step] = deque(past, KEPT_STEPS)
+        self._around = around
+        self._mailbox: deque[Letter] = deque()
+        self._work: asyncio.Task[None] | None = None
+        self.present: frozenset[GuestId] = frozenset()
+        self._devices: Counter[GuestId] = Counter()
+        self._answers = Answers()
+        self._last = Millis(0)
+        for taken in past:
+            self._answers.accept(taken.entry.by, taken.entry.id, taken.version)
+            self._last = taken.entry.at
+
+    @property
+    def gathering(self) -> Gathering:
+        """Who has gathered."""
+        return self.scene.gathering
+
+    @property
+    def state(self) -> Any:
+        """The state of the game; None before the first one."""
+        return self.scene.state
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nobody is here, nothing is being written and nothing is due."""
+        busy = self._work is not None or self._mailbox or self.present
+        return not busy and self.due() is None
+
+    def arrive(self, guest: GuestId) -> None:
+        """Somebody is here, by one more device."""
+        self._devices[guest] += 1
+        self.present = frozenset(self._devices)
+        if self._devices[guest] == 1 and returned(self.gathering, guest):
+            self.post(Return(guest))
+
+    def depart(self, guest: GuestId) -> None:
+        """A device of somebody is gone."""
+        self._devices[guest] -= 1
+        if self._devices[guest] <= 0:
+            del self._devices[guest]
+            self.present = frozenset(self._devices)
+
+    def post(self, letter: Letter) -> None:
+        """Put something into the mailbox; whoever asked is answered when it is durable."""
+        if self.lost:
+            _answer(letter, Lost())
+        elif len(self._mailbox) >= LONGEST_MAILBOX:
+            _answer(letter, Refused("TB-16", "the table has too much to do"))
+        else:
+            self._mailbox.append(letter)
+            if self._work is None:
+                self._work = asyncio.get_running_loop().create_task(self._empty_mailbox())
+
+    async def ask(self, asker: Asker, name: str, what: Play | TableCommand) -> Version:
+        """Ask, and wait until it is durable; raises the Refusal."""
+        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.post(Wish(asker, name, what, future.set_result))
+        match await future:
+            case Accepted(version):
+                return version
+            case Refused(rule, detail):
+                raise Refusal(rule, detail)
+            case Lost():
+                raise Conflict(self.id)
+
+    def due(self) -> Moment | None:
+        """When something will happen here by itself."""
+        gathering = self.gathering
+        if gathering.phase == "counting":
+            return gathering.starts
+        if gathering.phase != "playing":
+            return None
+        deadline = self.game.deadline(self.state)
+        return None if deadline is None else Moment(gathering.zero + deadline)
+
+    async def wake_up(self, closed: Moment) -> None:
+        """Go on after the server was down since *closed*: the gap is charged to nobody."""
+        now = self._around.alarms.now()
+        draft = Draft(self.game, self.scene)
+        if self.gathering.phase == "playing":
+            heard = Moment(max(self.recent[-1].entry.wall, closed))
+            draft.tell(Woke(Millis(max(self._last, self.gathering.time(heard))), now))
+        elif self.gathering.phase == "counting":
+            chairs = enumerate(self.gathering.chairs)
+            draft.tell(*(ReadyTold(Seat(i), False) for i, chair in chairs if chair.ready))
+            draft.tell(CountdownStopped())
+        if draft.events():
+            entry = Entry(now, draft.events(), self._last)
+            await self._commit([draft.step(Version(self.version + 1), entry)])
+        self.set_alarm()
+
+    def set_alarm(self) -> None:
+        """Ask to be woken when something is due."""
+        self._around.alarms.set(self._wake, self.due())
+
+    async def settle(self) -> None:
+        """Wait until everything in the mailbox is done."""
+        while self._work is not None:
+            await asyncio.wait([self._work])
+
+    def lose(self) -> None:
+        """Stop serving the table from here; the log has it."""
+        self.lost = True
+        self._around.alarms.set(self._wake, None)
+        for letter in self._mailbox:
+            _answer(letter, Lost())
+        self._mailbox.clear()
+        for audience in list(self.audiences):
+            audience.lose()
+
+    def _wake(self) -> None:
+        self.post(Due())
+
+    async def _empty_mailbox(self) -> None:
+        try:
+            while self._mailbox:
+                await self._turn()
+        except (Conflict, StoreFailure) as problem:
+            _LOGGER.warning("table lost", extra={"table": self.id, "problem": repr(problem)})
+            self.lose()
+        finally:
+            self._work = None
+        if not self.lost:
+            self.set_alarm()
+
+    async def _turn(self) -> None:
+        """Decide all that has come in, one after another; write it in one go; then tell."""
+        taken: list[Step] = []
+        answers: list[tuple[Letter, Answer]] = []
+        while self._mailbox:
+            letter = self._mailbox.popleft()
+            self._let_time_pass(taken)
+            answers.append((letter, self._hear(letter, taken)))
+        try:
+            if taken:
+                await self._commit(taken)
+        except (Conflict, StoreFailure):
+            answers = [(letter, Lost()) for letter, _ in answers]
+            raise
+        finally:
+            for letter, answer in answers:
+                _answer(letter, answer)
+
+    def _let_time_pass(self, taken: list[Step]) -> None:
+        """What was due before a letter was read happens before it."""
+        while is_due(self.game, self._scene(taken), self._circumstances()):
+            known = len(taken)
+            self._hear(Due(), taken)
+            if len(taken) == known:
+                return
+
+    def _hear(self, letter: Letter, taken: list[Step]) -> Answer:
+        by, name = _author(letter)
+        known = self._answers.find(by, name) if name else None
+        if known is not None:
+            return known
+        answer = self._decide(letter, by, name, taken)
+        if name:
+            match answer:
+                case Accepted(version):
+                    self._answers.accept(by, name, version)
+                case Refused():
+                    self._answers.refuse(by, name, answer)
+        return answer
+
+    def _decide(self, letter: Letter, by: str, name: str, taken: list[Step]) -> Accepted | Refused:
+        scene = self._scene(taken)
+        given = self._circumstances()
+        at = self._time(letter, scene, given.now)
+        try:
+            draft = hear(self.game, scene, letter, at, given)
+        except Refusal as refusal:
+            return Refused(refusal.rule, refusal.detail)
+        except Exception:
+            _LOGGER.exception("a bug at a table", extra={"table": self.id})
+            return Refused("TB-17", "the server made a mistake")
+        version = Version(self.version + len(taken) + 1)
+        events = draft.events()
+        if not events:
+            return Accepted(Version(version - 1))
+        began = any(isinstance(event, GameBegan) for event in events)
+        self._last = Millis(0) if began else at
+        taken.append(draft.step(version, Entry(given.now, events, self._last, by, name)))
+        return Accepted(version)
+
+    def _time(self, letter: Letter, scene: Scene, now: Moment) -> Millis:
+        """The game's time of a letter: never before the last (TB-05); a deadline's is its own."""
+        at = scene.gathering.time(now)
+        if isinstance(letter, Due) and scene.gathering.phase == "playing":
+            deadline = self.game.deadline(scene.state)
+            at = at if deadline is None else min(at, deadline)
+        return max(at, self._last)
+
+    async def _commit(self, taken: Sequence[Step]) -> None:
+        """Make steps durable, then let everybody see them."""
+        scene = taken[-1].after
+        card = None
+        if not same_card(self.gathering, scene.gathering):
+            card = card_of(scene.gathering, self._around.alarms.now())
+        lines = [line(each.entry) for each in taken]
+        await self._around.log.append(self.id, self.version, lines, self.fence, card)
+        self.version = taken[-1].version
+        self.scene = scene
+        self.recent.extend(taken)
+        for audience in list(self.audiences):
+            audience.show(taken)
+
+    def _scene(self, taken: Sequence[Step]) -> Scene:
+        return taken[-1].after if taken else self.scene
+
+    def _circumstances(self) -> Circumstances:
+        around = self._around
+        bots = around.bots(self.game.ABOUT.name)
+        return Circumstances(around.alarms.now(), self.present, bots, around.countdown, around.seed)
+
+
+def _author(letter: Letter) -> tuple[str, str]:
+    return (letter.asker.guest, letter.id) if isinstance(letter, Wish) else ("", "")
+
+
+def _answer(letter: Letter, answer: Answer) -> None:
+    if isinstance(letter, Wish | BotWish):
+        letter.reply(answer)

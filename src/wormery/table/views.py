@@ -1,0 +1,132 @@
+"""What may be known of a table: its own view, and how a view has changed."""
+
+from typing import Any, NamedTuple
+
+from msgspec import Raw, Struct
+
+from wormery.core import Millis, Outcome, Seat, promise
+from wormery.table.directory import Moment
+from wormery.table.events import GameBegan, Proposal
+from wormery.table.gathering import Gathering, Phase
+from wormery.table.scene import AnyGame, Scene, Step
+
+
+class ChairView(Struct, frozen=True):
+    """A seat as everybody sees it."""
+
+    name: str
+    taken: bool
+    bot: str | None  # which bot plays here, if one does
+    ready: bool
+
+
+class GatheringView(Struct, frozen=True):
+    """A table as everybody sees it."""
+
+    game: str
+    code: str
+    public: bool
+    host: Seat | None
+    seats: tuple[ChairView, ...]
+    options: Raw
+    phase: Phase
+    starts: Moment | None  # when the count-down ends, in milliseconds since 1970
+    games: int  # how many have begun here
+    promise: str | None  # the hash of the seed
+    seed: str | None  # shown after the end
+    zero: Moment  # when the game's time was 0, pauses left out
+    stopped: Millis | None  # the game's time, while it stands still
+    outcome: Outcome | None
+    proposal: Proposal | None
+    agreed: tuple[Seat, ...]
+
+
+class Glimpse(NamedTuple):
+    """What one step shows to a seat, or to those who watch."""
+
+    news: tuple[Any, ...]
+    table: dict[str, object]  # the fields of the table's view that changed
+    view: Struct | None  # the whole view of the game, where there was none before
+    changes: dict[str, object]  # else the fields of it that changed
+
+
+def gathering_view(gathering: Gathering) -> GatheringView:
+    """A table as everybody sees it; the seed only when the game is over."""
+    host = gathering.seats_of(gathering.host())
+    over = gathering.phase in ("over", "open", "counting")
+    return GatheringView(
+        game=gathering.game,
+        code=gathering.code,
+        public=gathering.public,
+        host=host[0] if host else None,
+        seats=tuple(ChairView(c.name, c.taken, c.bot, c.ready) for c in gathering.chairs),
+        options=gathering.options,
+        phase=gathering.phase,
+        starts=gathering.starts,
+        games=gathering.games,
+        promise=promise(gathering.seed) if gathering.seed else None,
+        seed=gathering.seed if gathering.seed and over else None,
+        zero=gathering.zero,
+        stopped=gathering.stopped,
+        outcome=gathering.outcome,
+        proposal=gathering.proposal,
+        agreed=tuple(seat for guest in gathering.agreed for seat in gathering.seats_of(guest)),
+    )
+
+
+def table_changes(step: Step) -> dict[str, object]:
+    """The fields of the table's view that a step changed."""
+    before = step.before
+    if before is not None and before.gathering is step.after.gathering:
+        return {}
+    new = gathering_view(step.after.gathering)
+    if before is None:
+        return fields(new)
+    return changed(gathering_view(before.gathering), new)
+
+
+def game_view(game: AnyGame, scene: Scene, seat: Seat | None) -> Struct | None:
+    """What a seat may know of the game; nothing before the first one."""
+    if scene.state is None:
+        return None
+    view: Struct = game.view(scene.state, seat)
+    return view
+
+
+def news(game: AnyGame, step: Step, seat: Seat | None) -> tuple[Any, ...]:
+    """What a seat may learn of what happened."""
+    told = (game.tell(state, event, seat) for state, event in step.happenings if state is not None)
+    return tuple(each for each in told if each is not None)
+
+
+def begins(step: Step) -> bool:
+    """Whether a new game takes the place of what lay on the table."""
+    return any(isinstance(event, GameBegan) for event in step.entry.events)
+
+
+def changed(old: Struct, new: Struct) -> dict[str, object]:
+    """The fields that differ, by their names on the wire."""
+    names = zip(new.__struct_fields__, new.__struct_encode_fields__, strict=True)
+    return {
+        wire: value
+        for name, wire in names
+        if (value := getattr(new, name)) is not (was := getattr(old, name)) and value != was
+    }
+
+
+def fields(view: Struct) -> dict[str, object]:
+    """All fields, by their names on the wire."""
+    names = zip(view.__struct_fields__, view.__struct_encode_fields__, strict=True)
+    return {wire: getattr(view, name) for name, wire in names}
+
+
+def glimpse(
+    game: AnyGame, step: Step, seat: Seat | None, old: Struct | None, new: Struct | None
+) -> Glimpse:
+    """What *step* shows to *seat*, whose views before and after it are *old* and *new*."""
+    told = news(game, step, seat)
+    if new is None or new is old:
+        return Glimpse(told, table_changes(step), None, {})
+    if old is None or type(old) is not type(new) or begins(step):
+        return Glimpse(told, table_changes(step), new, {})
+    return Glimpse(told, table_changes(step), None, changed(old, new))

@@ -1,0 +1,90 @@
+"""A house in memory of this process with a clock that tests turn by hand."""
+
+import sys
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, cast
+
+from msgspec import Raw
+
+from wormery.cli import tally
+from wormery.core import Seat
+from wormery.table.commands import Ready, Sit
+from wormery.table.directory import GuestId, Moment
+from wormery.table.house import House, Open, Ways
+from wormery.table.rules import Asker
+from wormery.table.scene import AnyGame, Step
+from wormery.table.sqlite import SqliteStore
+from wormery.table.table import Table
+from wormery.table.wishes import Play
+
+TALLY = cast("AnyGame", sys.modules[tally.__name__])
+GAMES = {"tally": TALLY}
+
+ANN = Asker(GuestId("ann"), "Ann")
+BEN = Asker(GuestId("ben"), "Ben")
+CAT = Asker(GuestId("cat"), "Cat")
+
+
+class HandClock:
+    """Time that passes when a test says so."""
+
+    def __init__(self, start: int = 1_000_000) -> None:
+        self.moment = start
+
+    def __call__(self) -> Moment:
+        return Moment(self.moment)
+
+
+class Diary:
+    """An audience that writes everything down."""
+
+    def __init__(self) -> None:
+        self.steps: list[Step] = []
+        self.lost = False
+
+    def show(self, steps: Sequence[Step]) -> None:
+        """Write down."""
+        self.steps.extend(steps)
+
+    def lose(self) -> None:
+        """Remember that the table went away."""
+        self.lost = True
+
+
+@asynccontextmanager
+async def house(path: Path, clock: HandClock, **ways: Any) -> AsyncIterator[House]:
+    """A house on a SQLite file, opened and closed."""
+    store = await SqliteStore.open(path)
+    kept = House(store, GAMES, Ways(now=clock, **ways))
+    await kept.start()
+    try:
+        yield kept
+    finally:
+        await kept.stop()
+        await store.close()
+
+
+async def opened(at: House, options: str = "{}", seats: int = 2) -> Table:
+    """A table of Ann's where nobody sits."""
+    return await at.open(ANN, Open("tally", seats, Raw(options.encode())))
+
+
+async def begun(at: House, clock: HandClock, options: str = "{}") -> Table:
+    """A table where Ann and Ben have begun to play."""
+    table = await opened(at, options)
+    for seat, who in enumerate((ANN, BEN)):
+        table.arrive(who.guest)
+        await table.ask(who, f"sit{seat}", Sit(Seat(seat)))
+        await table.ask(who, f"ready{seat}", Ready(Seat(seat)))
+    clock.moment += 3000
+    at.alarms.ring()
+    await table.settle()
+    assert table.gathering.phase == "playing"
+    return table
+
+
+def add(seat: int, number: int = 1) -> Play:
+    """A move of Tally."""
+    return Play(Seat(seat), tally.Add(number))
