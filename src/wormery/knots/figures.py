@@ -1,8 +1,11 @@
 """The figures that hands draw: smooth curves through a few points of the canvas."""
 
 from itertools import pairwise
-from math import hypot
+from math import cos, hypot, pi, sin
+from random import Random
 from typing import TypeAlias
+
+from wormery.knots.measures import CANVAS
 
 Curve: TypeAlias = list[tuple[float, float]]
 
@@ -10,6 +13,12 @@ Curve: TypeAlias = list[tuple[float, float]]
 PRETZEL: Curve = [
     (450, 120), (1230, 1400), (2048, 2500), (2720, 2950), (3180, 2650), (2960, 1900),
     (2048, 1380), (1136, 1900), (916, 2650), (1376, 2950), (2048, 2500), (2866, 1400), (3646, 120),
+]  # fmt: skip
+
+# The pretzel as whoever unties sees it: from each end as far to the second crossing.
+LOOSE: Curve = [
+    (385, 45), (1200, 1450), (2048, 2720), (2720, 3150), (3220, 2800), (2980, 1980),
+    (2048, 1400), (1116, 1980), (876, 2800), (1376, 3150), (2048, 2720), (2896, 1450), (3711, 45),
 ]  # fmt: skip
 
 # A loop first, and then the head is threaded through it.
@@ -28,7 +37,8 @@ FIGURE_OF_EIGHT: Curve = [
 # Loops after loops, as a blunderer lays them: they slip apart.
 LOOPS: Curve = [
     (150, 2700), (1100, 2550), (1650, 1700), (1100, 1150), (600, 1700), (1150, 2550),
-    (2300, 2600), (2850, 1700), (2300, 1150), (1800, 1700), (2350, 2550), (3300, 2650), (3950, 2500),
+    (2300, 2600), (2850, 1700), (2300, 1150), (1800, 1700), (2350, 2550), (3300, 2650),
+    (3950, 2500),
 ]  # fmt: skip
 
 # One turn of the rope over itself.
@@ -68,9 +78,34 @@ def lengths(curve: Curve) -> list[float]:
     return along
 
 
-def mirrored(curve: Curve, width: float = 4095) -> Curve:
+def mirrored(curve: Curve) -> Curve:
     """The curve as a mirror on the right-hand side shows it."""
-    return [(width - x, y) for x, y in curve]
+    return [(CANVAS - 1 - x, y) for x, y in curve]
+
+
+def distorted(curve: Curve, noise: float, rng: Random) -> Curve:
+    """The curve turned, scaled and sheared a little, and bent by four slow waves."""
+    angle, shear = rng.normalvariate(0, 3 * noise), rng.normalvariate(0, 2 * noise)
+    wide, high = (1 + rng.normalvariate(-noise, 1.5 * noise) for _ in range(2))
+    waves = [
+        (rng.uniform(0.5, 3), rng.uniform(0, 2 * pi), *(rng.normalvariate(0, noise) for _ in "xy"))
+        for _ in range(4)
+    ]
+    middle = (CANVAS - 1) / 2
+    bent = []
+    for i, (x, y) in enumerate(curve):
+        across, down = (x - middle) * wide + (y - middle) * shear, (y - middle) * high
+        along = 2 * pi * i / len(curve)
+        swings = [(sin(often * along + phase), a, b) for often, phase, a, b in waves]
+        bent.append(
+            (
+                middle + across * cos(angle) - down * sin(angle)
+                + CANVAS / 2 * sum(swing * a for swing, a, _ in swings),
+                middle + across * sin(angle) + down * cos(angle)
+                + CANVAS / 2 * sum(swing * b for swing, _, b in swings),
+            )
+        )  # fmt: skip
+    return bent
 
 
 def every(curve: Curve, gap: float) -> list[tuple[int, int]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
-from math import atan2, cos, exp, pi, sin
+from math import atan2, exp, pi, sin
 from random import Random
 from typing import Literal, TypeAlias
 
@@ -15,18 +15,25 @@ from wormery.knots.figures import (
     PRETZEL,
     THREAD,
     Curve,
+    distorted,
     lengths,
     mirrored,
     smooth,
 )
 from wormery.knots.measures import CANVAS, RIM
 from wormery.knots.stroke import Stroke
+from wormery.knots.untie import End, Trace, Untying
 from wormery.knots.verdict import LEAST_ROPE, Handicap, accepts, judge
 from wormery.knots.weave import Leash, Weaver
 
 Level: TypeAlias = Literal["beginner", "easy", "medium", "hard", "expert"]
 
 FRAME = 1000 / 60  # ms between two samples of a pointer
+FINGER_SPEED: dict[Level, float] = {  # units a ms along the body, when untying
+    "beginner": 1.2, "easy": 1.7, "medium": 2.3, "hard": 3.1, "expert": 4.0,
+}  # fmt: skip
+WANDER = 45  # units a finger strays from the body, give or take
+FIRST_LOOK = 2500  # units out before it is worth looking whether a knot is free
 SHAKE_OUT = 350  # ms to shake a failed rope out before the next try
 
 
@@ -85,31 +92,6 @@ def choose_figure(skill: Skill, rng: Random, handicap: Handicap) -> Curve:
     }
     figure = LOOPS if rng.random() < skill.blunder else rng.choice(right[handicap])
     return mirrored(figure) if rng.random() < 0.5 else figure
-
-
-def distorted(curve: Curve, noise: float, rng: Random) -> Curve:
-    """The curve turned, scaled and sheared a little, and bent by four slow waves."""
-    angle, shear = rng.normalvariate(0, 3 * noise), rng.normalvariate(0, 2 * noise)
-    wide, high = (1 + rng.normalvariate(-noise, 1.5 * noise) for _ in range(2))
-    waves = [
-        (rng.uniform(0.5, 3), rng.uniform(0, 2 * pi), *(rng.normalvariate(0, noise) for _ in "xy"))
-        for _ in range(4)
-    ]
-    middle = (CANVAS - 1) / 2
-    bent = []
-    for i, (x, y) in enumerate(curve):
-        across, down = (x - middle) * wide + (y - middle) * shear, (y - middle) * high
-        along = 2 * pi * i / len(curve)
-        swings = [(sin(often * along + phase), a, b) for often, phase, a, b in waves]
-        bent.append(
-            (
-                middle + across * cos(angle) - down * sin(angle)
-                + CANVAS / 2 * sum(swing * a for swing, a, _ in swings),
-                middle + across * sin(angle) + down * cos(angle)
-                + CANVAS / 2 * sum(swing * b for swing, _, b in swings),
-            )
-        )  # fmt: skip
-    return bent
 
 
 def clock(curve: Curve, millis: float) -> list[float]:
@@ -172,3 +154,28 @@ def is_at_rim(x: int, y: int) -> bool:
 def on_canvas(coordinate: float) -> int:
     """A coordinate a screen can report."""
     return min(max(round(coordinate), 0), CANVAS - 1)
+
+
+def pull_free(knot: Stroke, level: Level, rng: Random) -> Trace:
+    """Untie a knot by one of its ends, with a finger that wanders as much as a person's."""
+    end: End = rng.choice(("head", "tail"))
+    body = [(row[0], row[1]) for row in (knot.rows if end == "tail" else knot.rows[::-1])]
+    along = lengths([(float(x), float(y)) for x, y in body])
+    speed = FINGER_SPEED[level] * exp(rng.normalvariate(0, 0.1))
+    untying = Untying(knot)
+    rows = [(*body[0], 0)]
+    untying.grab(end, *rows[0])
+    at, reach, aside = 0.0, 0.0, (0.0, 0.0)
+    while not (reach > FIRST_LOOK and untying.is_free()):
+        pause = FRAME + rng.uniform(-2.5, 2.5)
+        at, reach = at + pause, min(reach + speed * pause, along[-1])
+        aside = (wandered(aside[0], rng), wandered(aside[1], rng))
+        i = max(i for i, place in enumerate(along) if place <= reach)
+        rows.append((on_canvas(body[i][0] + aside[0]), on_canvas(body[i][1] + aside[1]), round(at)))
+        untying.pull(end, *rows[-1])
+    return Trace(end, tuple(rows))
+
+
+def wandered(offset: float, rng: Random) -> float:
+    """A finger's distance from where it should be, one frame later; it keeps coming back."""
+    return 0.95 * offset + rng.normalvariate(0, WANDER * 0.31)

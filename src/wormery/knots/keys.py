@@ -1,0 +1,89 @@
+"""Knots without a pointer: a worm steered by arrows, and a worm that needs one switch."""
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from wormery.knots.figures import PRETZEL, every, lengths, smooth
+from wormery.knots.stroke import Row, Stroke
+from wormery.knots.weave import weave
+
+NODES = 7  # the lattice has so many nodes each way
+PITCH = 512
+MILLIS_A_NODE = 146  # 3.5 units a millisecond
+SWITCH_SPEED = 4  # units a millisecond
+
+Direction: TypeAlias = Literal["R", "U", "L", "D"]
+Node: TypeAlias = tuple[int, int]
+STEP: dict[Direction, Node] = {"R": (1, 0), "U": (0, -1), "L": (-1, 0), "D": (0, 1)}
+START: Node = (1, 4)
+
+
+class Snake:
+    """A worm on a lattice; it may cross its own body only straight."""
+
+    def __init__(self, start: Node = START) -> None:
+        self.path = [start]
+
+    def step(self, direction: Direction) -> bool:
+        """Crawl to the next node; False is a harmless bump."""
+        dx, dy = STEP[direction]
+        x, y = self.path[-1]
+        goal = (x + dx, y + dy)
+        if not self.may_leave(dx, dy) or not self.may_enter(goal, dx):
+            return False
+        self.path.append(goal)
+        return True
+
+    def may_leave(self, dx: int, dy: int) -> bool:
+        """On top of the own body only straight on, and nowhere straight back."""
+        if len(self.path) < 2:
+            return True
+        (ax, ay), (bx, by) = self.path[-2:]
+        heading = (bx - ax, by - ay)
+        if (dx, dy) == (-heading[0], -heading[1]):
+            return False
+        return self.path.count(self.path[-1]) == 1 or (dx, dy) == heading
+
+    def may_enter(self, goal: Node, dx: int) -> bool:
+        """A free node, or one where the body runs straight across the way."""
+        if not (0 <= goal[0] < NODES and 0 <= goal[1] < NODES):
+            return False
+        visits = [i for i, node in enumerate(self.path) if node == goal]
+        if not visits:
+            return True
+        if len(visits) > 1 or visits[0] == 0:
+            return False
+        before, after = self.path[visits[0] - 1], self.path[visits[0] + 1]
+        axis = 0 if dx else 1  # crawling sideways, the body must keep its x; up or down, its y
+        return before[axis] == after[axis] == goal[axis]
+
+    def stroke(self) -> Stroke:
+        """The rope behind the worm, woven like any other."""
+        return weave(
+            ((x + 1) * PITCH, (y + 1) * PITCH, i * MILLIS_A_NODE)
+            for i, (x, y) in enumerate(self.path)
+        )
+
+
+def crawl(presses: Sequence[tuple[int, Direction]], until: int) -> Snake:
+    """The worm after so many ms: it crawls by itself and turns where an arrow was pressed."""
+    snake = Snake()
+    heading: Direction | None = None
+    for now in range(0, until, MILLIS_A_NODE):
+        wanted = next((way for t, way in reversed(presses) if t <= now), None)
+        if wanted is not None and snake.step(wanted):
+            heading = wanted
+        elif heading is not None and wanted != heading:
+            snake.step(heading)
+    return snake
+
+
+def switch_stroke(presses: Sequence[tuple[int, int]]) -> Stroke:
+    """A worm crawls a pretzel by itself; while the switch is pressed, from - until, it digs."""
+    points = every(smooth(PRETZEL), gap=60)
+    along = lengths([(float(x), float(y)) for x, y in points])
+    rows: list[Row] = []
+    for (x, y), place in zip(points, along, strict=True):
+        t = round(place / SWITCH_SPEED)
+        rows.append((x, y, t, int(any(start <= t < stop for start, stop in presses))))
+    return Stroke(tuple(rows))

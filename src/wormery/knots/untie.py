@@ -1,0 +1,188 @@
+"""Untying: an end is steered backwards along the body until no knot is left."""
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from math import isqrt
+from random import Random
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from wormery.knots.deltas import pack, unpack
+from wormery.knots.figures import LOOSE, distorted, every, mirrored, smooth
+from wormery.knots.measures import MAX_POINTS
+from wormery.knots.position import FINE
+from wormery.knots.stroke import Bad, Row, Stroke, parse_rows
+from wormery.knots.verdict import Hand, judge
+from wormery.knots.weave import weave
+
+GRASP = 300  # how close to an end a finger must come to take it
+LOOK_AHEAD = 400 * FINE  # how far along the body the goal may move at once
+TUNNEL = 240  # how far from the body a finger may stray
+CREEP = 22 * FINE // 10  # an end comes out at most this far a millisecond: a tight worm resists
+HELD_CREEP = CREEP * 8 // 10  # with a button held, the end creeps by itself
+
+End: TypeAlias = Literal["head", "tail"]
+
+
+class Trace(Struct, frozen=True):
+    """A finger that pulls at one end: where it was, and when."""
+
+    end: End
+    rows: tuple[tuple[int, int, int], ...]
+
+
+class Untied(Struct, frozen=True):
+    """What pulling came to."""
+
+    is_free: bool
+    left: Stroke  # the rope that is still in the tangle
+    millis: int
+
+
+def loose_knot(hand: Hand, seed: int) -> Stroke:
+    """An overhand in its standard loose shape, slightly varied: equally hard for everybody."""
+    curve = distorted(smooth(LOOSE), noise=0.004, rng=Random(seed))
+    if hand == "left":  # the pretzel as we draw it is a right-handed overhand
+        curve = mirrored(curve)
+    return weave((x, y, 16 * i) for i, (x, y) in enumerate(every(curve, gap=90)))
+
+
+def parse_trace(end: object, rows: object) -> Trace:
+    """Read a pull as it comes off the wire; raise Bad for whatever is none."""
+    if end not in ("head", "tail"):
+        raise Bad("no_such_end")
+    if not isinstance(rows, list | tuple):
+        raise Bad("not_rows")
+    if not rows:
+        raise Bad("no_rows")
+    if len(rows) > MAX_POINTS:
+        raise Bad("too_many_rows")
+    if not all(isinstance(row, list | tuple) and len(row) == 3 for row in rows):
+        raise Bad("not_a_row")
+    parsed = parse_rows([(*row, 0) for row in rows], since=0)
+    return Trace("head" if end == "head" else "tail", tuple(row[:3] for row in parsed))
+
+
+def pack_trace(trace: Trace) -> str:
+    """A pull as short text."""
+    return trace.end[0] + pack(Stroke(tuple((*row, 0) for row in trace.rows)))
+
+
+def unpack_trace(text: str) -> Trace:
+    """The pull in a packed text; raise Bad where there is none."""
+    end = {"h": "head", "t": "tail"}.get(text[:1])
+    return parse_trace(end, [row[:3] for row in unpack(text[1:]).rows])
+
+
+def untie(knot: Stroke, traces: Iterable[Trace]) -> Untied:
+    """Replay pulls at either end, or at both, and judge what is left."""
+    untying = Untying(knot)
+    millis = 0
+    for trace in traces:
+        untying.grab(trace.end, *trace.rows[0])
+        for x, y, t in trace.rows[1:]:
+            untying.pull(trace.end, x, y, t)
+        millis = max(millis, trace.rows[-1][2])
+    return Untied(untying.is_free(), untying.left(), millis)
+
+
+class Untying:
+    """A knot in the hands of whoever unties it; what is won stays won."""
+
+    def __init__(self, knot: Stroke) -> None:
+        self.knot = knot
+        self.pulls = {"head": Pull(knot.rows[::-1]), "tail": Pull(knot.rows)}
+
+    def grab(self, end: End, x: int, y: int, t: int) -> None:
+        """Take an end; a finger that is nowhere near takes nothing."""
+        pull = self.pulls[end]
+        ex, ey = pull.where(pull.out)
+        if (x - ex) ** 2 + (y - ey) ** 2 > GRASP * GRASP:
+            raise Bad("not_at_the_end")
+        pull.goal, pull.at = pull.out, t
+
+    def pull(self, end: End, x: int, y: int, t: int) -> None:
+        """Steer the end backwards along the body, so far as the finger stays in the tunnel."""
+        pull = self.pulls[end]
+        place, squared = pull.nearest(x, y)
+        if squared <= TUNNEL * TUNNEL:
+            pull.goal = place
+        pull.creep(CREEP, t)
+
+    def hold(self, end: End, t: int) -> None:
+        """Keep a button pressed: the end creeps out by itself."""
+        self.pulls[end].goal = self.pulls[end].whole
+        self.pulls[end].creep(HELD_CREEP, t)
+
+    def left(self) -> Stroke:
+        """What has not come out yet."""
+        return cut(self.knot, self.pulls["tail"].out, self.pulls["head"].out)
+
+    def is_free(self) -> bool:
+        """Whether no closure of what is left holds a knot."""
+        return judge(self.left()).kind == "no_knot"
+
+
+class Pull:
+    """One end on its way out; places are lengths from that end inwards, in fine units."""
+
+    def __init__(self, rows: Sequence[Row]) -> None:
+        self.spots = [(row[0], row[1]) for row in rows]
+        self.places = [0]
+        for (ax, ay), (bx, by) in pairwise(self.spots):
+            self.places.append(self.places[-1] + isqrt(((bx - ax) ** 2 + (by - ay) ** 2) << 20))
+        self.whole = self.places[-1]
+        self.goal = self.out = self.at = 0
+
+    def where(self, place: int) -> tuple[int, int]:
+        """The grid point at a place."""
+        for i in range(len(self.places) - 1):
+            if place < self.places[i + 1]:
+                return self.on_segment(i, place)
+        return self.spots[-1]
+
+    def on_segment(self, i: int, place: int) -> tuple[int, int]:
+        """The grid point at a place on a given segment."""
+        (ax, ay), (bx, by) = self.spots[i], self.spots[i + 1]
+        length, part = self.places[i + 1] - self.places[i], place - self.places[i]
+        return ax + (bx - ax) * part // length, ay + (by - ay) * part // length
+
+    def nearest(self, x: int, y: int) -> tuple[int, int]:
+        """The place nearest to a finger within the next stretch of body, and how far, squared."""
+        last = min(self.goal + LOOK_AHEAD, self.whole)
+        best = (self.goal, 1 << 62)
+        for i in range(len(self.places) - 1):
+            start, stop = self.places[i], self.places[i + 1]
+            if stop <= self.goal or start == stop:
+                continue
+            if start > last:
+                break
+            (ax, ay), (bx, by) = self.spots[i], self.spots[i + 1]
+            dx, dy = bx - ax, by - ay
+            along = ((x - ax) * dx + (y - ay) * dy) * (stop - start) // (dx * dx + dy * dy)
+            place = min(max(start + along, start, self.goal), stop, last)
+            px, py = self.on_segment(i, place)
+            squared = (x - px) ** 2 + (y - py) ** 2
+            if squared < best[1]:
+                best = (place, squared)
+        return best
+
+    def creep(self, speed: int, t: int) -> None:
+        """Let the end follow its goal for the time that has gone by."""
+        self.out = min(self.goal, self.out + speed * max(t - self.at, 0))
+        self.at = max(self.at, t)
+
+
+def cut(stroke: Stroke, from_tail: int, from_head: int) -> Stroke:
+    """A stroke without so much rope (in fine units) at either end."""
+    tail, head = Pull(stroke.rows), Pull(stroke.rows[::-1])
+    if from_tail + from_head >= tail.whole:
+        return Stroke(stroke.rows[:1])
+    last = len(stroke.rows) - 1
+    first = max(i for i in range(last) if tail.places[i] <= from_tail)
+    final = last - max(i for i in range(last) if head.places[i] <= from_head)
+    rows = list(stroke.rows[first : final + 1])
+    rows[0] = (*tail.where(from_tail), *rows[0][2:])
+    rows[-1] = (*head.where(from_head), *rows[-1][2:])
+    return Stroke(tuple(rows), stroke.when[first : final + 1])
