@@ -4,6 +4,9 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
+from wormery.table.directory import Card
+from wormery.table.log import Fence, TableId, Version
+
 AnswerT = TypeVar("AnswerT")
 
 
@@ -14,6 +17,27 @@ class Job(Generic[AnswerT]):
 
     def __init__(self) -> None:
         self.future: asyncio.Future[AnswerT] = asyncio.get_running_loop().create_future()
+
+
+class Append(Job[Version]):
+    """Entries, and perhaps a card, for a table."""
+
+    __slots__ = ("card", "entries", "expected", "fence", "table")
+
+    def __init__(
+        self,
+        table: TableId,
+        expected: Version,
+        entries: Sequence[bytes],
+        fence: Fence,
+        card: Card | None,
+    ) -> None:
+        super().__init__()
+        self.table = table
+        self.expected = expected
+        self.entries = entries
+        self.fence = fence
+        self.card = card
 
 
 JobT = TypeVar("JobT", bound=Job[Any])

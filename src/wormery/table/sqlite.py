@@ -10,13 +10,13 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final, TypeVar
 
-from wormery.table.batches import Batches, Job
+from wormery.table.batches import Append, Batches, Job
 from wormery.table.directory import Card, Guest, GuestId, Listed
 from wormery.table.leases import LeaseBook, Owner
 from wormery.table.log import EMPTY, Fence, StoreFailure, TableId, Version
 from wormery.table.sqlite_file import SqliteFile
 from wormery.table.sqlite_reader import Reader
-from wormery.table.sqlite_writer import Append, Ask, Save, Writer
+from wormery.table.sqlite_writer import Ask, Save, Writer
 
 _FENCES_PER_OPENING: Final = 1 << 32
 

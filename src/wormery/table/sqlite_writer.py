@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from wormery.table.batches import AnswerT, Job
+from wormery.table.batches import AnswerT, Append, Job
 from wormery.table.directory import Card, CodeTaken, Guest
 from wormery.table.leases import LeaseBook
-from wormery.table.log import EMPTY, Conflict, Fence, StoreFailure, TableId, Version
+from wormery.table.log import EMPTY, Conflict, StoreFailure, TableId, Version
 
 _MOST_ROWS: Final = 1024  # in one statement
 
@@ -20,27 +20,6 @@ _INSERTS: Final = {
     for size in (1 << power for power in range(_MOST_ROWS.bit_length()))
 }
 """Statements for a power of two of rows: few enough to stay prepared; the rest is NULL."""
-
-
-class Append(Job[Version]):
-    """Entries, and perhaps a card, for a table."""
-
-    __slots__ = ("card", "entries", "expected", "fence", "table")
-
-    def __init__(
-        self,
-        table: TableId,
-        expected: Version,
-        entries: Sequence[bytes],
-        fence: Fence,
-        card: Card | None,
-    ) -> None:
-        super().__init__()
-        self.table = table
-        self.expected = expected
-        self.entries = entries
-        self.fence = fence
-        self.card = card
 
 
 class Save(Job[None]):
