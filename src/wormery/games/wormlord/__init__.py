@@ -1,0 +1,62 @@
+"""Wormlord: a real-time race of knotted ropes for 2 to 4 sides; hold three objectives at once."""
+
+from wormery.core import About
+from wormery.games.wormlord.commands import (
+    Command,
+    GiveUp,
+    MoveHeadquarters,
+    Place,
+    Ready,
+    Take,
+    Tie,
+    Untie,
+)
+from wormery.games.wormlord.events import Event
+from wormery.games.wormlord.evolve import evolve
+from wormery.games.wormlord.ground import Cell, Map
+from wormery.games.wormlord.match import begin, deadline, decide, expire, moves, outcome
+from wormery.games.wormlord.notation import line, picture
+from wormery.games.wormlord.options import SEATS, Options
+from wormery.games.wormlord.state import Garden, Match
+from wormery.games.wormlord.view import GardenView, tell, view
+
+ABOUT = About(
+    name="wormlord",
+    seats=SEATS,
+    options=Options,
+    command=Command,
+    event=Event,
+    state=Match,
+    view=GardenView,
+    news=Event,
+)
+
+__all__ = [
+    "ABOUT",
+    "Cell",
+    "Command",
+    "Event",
+    "Garden",
+    "GardenView",
+    "GiveUp",
+    "Map",
+    "Match",
+    "MoveHeadquarters",
+    "Options",
+    "Place",
+    "Ready",
+    "Take",
+    "Tie",
+    "Untie",
+    "begin",
+    "deadline",
+    "decide",
+    "evolve",
+    "expire",
+    "line",
+    "moves",
+    "outcome",
+    "picture",
+    "tell",
+    "view",
+]

@@ -1,0 +1,128 @@
+"""What every event does to a match; it believes what it is told."""
+
+from msgspec.structs import replace
+
+from wormery.core import Millis, Side
+from wormery.games.wormlord.events import (
+    Act,
+    CountdownStarted,
+    Event,
+    KnotTied,
+    MatchBegun,
+    MatchWon,
+    RoundTied,
+    RoundWon,
+    SeatGaveUp,
+    SeatReadied,
+    SideIdled,
+    SignalGiven,
+    Turn,
+)
+from wormery.games.wormlord.gardening import deserted, gardened, put
+from wormery.games.wormlord.rules import can_act
+from wormery.games.wormlord.state import (
+    CountingDown,
+    Finished,
+    Gathering,
+    Match,
+    Playing,
+    Terms,
+    has_left,
+    laid_out,
+    side_of,
+    sides,
+)
+
+
+def evolve(match: Match | None, event: Event) -> Match:
+    """The match after *event*."""
+    if isinstance(event, MatchBegun):
+        return opened(event.terms)
+    assert match is not None, "a match begins with MatchBegun"
+    after = acted(match, event) if isinstance(event, Act) else turned(match, event)
+    if isinstance(after.phase, Playing):
+        after = replace(after, phase=watched(after, after.phase, event))
+    return replace(after, now=event.at)
+
+
+def opened(terms: Terms) -> Match:
+    """A match before its first round."""
+    return Match(terms, laid_out(terms), Gathering(), wins=(0,) * len(terms.people))
+
+
+def acted(match: Match, act: Act) -> Match:
+    """The match after something was done in the garden."""
+    tied = act.number if isinstance(act, KnotTied) else match.tied
+    return replace(match, garden=gardened(match.garden, act), tied=tied)
+
+
+def turned(match: Match, event: Turn) -> Match:
+    """The match after a turn of its course."""
+    match event:
+        case MatchBegun(terms):
+            return opened(terms)
+        case SeatReadied(seat):
+            ready = match.phase.ready if isinstance(match.phase, Gathering) else ()
+            return replace(match, phase=Gathering((*ready, seat)))
+        case CountdownStarted(signal):
+            return next_round(match, signal)
+        case SignalGiven(at):
+            return signalled(match, at)
+        case SideIdled():
+            return match  # `watched` sees to it
+        case SeatGaveUp(seat):
+            return resigned(replace(match, resigned=(*match.resigned, seat)), event)
+        case RoundWon(side):
+            wins = put(match.wins, side, match.wins[side] + 1)
+            return replace(match, wins=wins, phase=Gathering())
+        case RoundTied():
+            return replace(match, phase=Gathering())
+        case MatchWon(side, reason):
+            return replace(match, phase=Finished(side, reason))
+
+
+def next_round(match: Match, signal: Millis) -> Match:
+    """Everything is set up anew (WL-30); who only thought of giving up thinks again."""
+    left = tuple(seat for seat in match.resigned if has_left(match, side_of(match.terms, seat)))
+    return replace(
+        match,
+        garden=laid_out(match.terms),
+        phase=CountingDown(signal),
+        round=sum(match.wins) + 1,  # a tied round is played again under its number (WL-33)
+        resigned=left,
+    )
+
+
+def signalled(match: Match, at: Millis) -> Match:
+    """From now on everybody can act."""
+    limit = match.terms.limit
+    ends = None if limit is None else Millis(at + limit)
+    nobody = (None,) * len(match.terms.people)
+    return replace(match, phase=Playing(signal=at, ends=ends, since=nobody))
+
+
+def resigned(match: Match, event: SeatGaveUp) -> Match:
+    """A side leaves when all of its people have given up (WL-40)."""
+    side = side_of(match.terms, event.seat)
+    if not has_left(match, side):
+        return match
+    return replace(match, garden=deserted(match.garden, side))
+
+
+def watched(match: Match, phase: Playing, event: Event) -> Playing:
+    """Who could have acted since when, and who is shown as idle (WL-37)."""
+    actor = event.side if isinstance(event, Act) else None
+    since = tuple(
+        waiting(match, side, event.at if side == actor else before, event.at)
+        for side, before in zip(sides(match.terms), phase.since, strict=True)
+    )
+    shown = (*phase.idle, event.side) if isinstance(event, SideIdled) else phase.idle
+    idle = tuple(side for side in shown if side != actor and since[side] is not None)
+    return replace(phase, since=since, idle=idle)
+
+
+def waiting(match: Match, side: Side, since: Millis | None, at: Millis) -> Millis | None:
+    """Since when a side could have acted; None while it cannot (WL-10, WL-23)."""
+    if has_left(match, side) or not can_act(match.garden, side):
+        return None
+    return at if since is None else since

@@ -1,0 +1,303 @@
+"""How a match runs: from the first ready seat, through count-downs and rounds, to its winner."""
+
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from random import Random
+from typing import Literal
+
+from wormery.core import Millis, Outcome, Refusal, Seat, Setup, Side
+from wormery.games.wormlord import examples, ropes, rules
+from wormery.games.wormlord.commands import (
+    Command,
+    GiveUp,
+    MoveHeadquarters,
+    Place,
+    Ready,
+    Take,
+    Tie,
+    Untie,
+)
+from wormery.games.wormlord.events import (
+    CellConquered,
+    CountdownStarted,
+    EndLaid,
+    EndPulled,
+    Event,
+    HeadquartersMoved,
+    KnotTied,
+    KnotUntied,
+    MatchBegun,
+    MatchWon,
+    RopeTaken,
+    RoundTied,
+    RoundWon,
+    SeatGaveUp,
+    SeatReadied,
+    SideIdled,
+    SignalGiven,
+)
+from wormery.games.wormlord.evolve import evolve
+from wormery.games.wormlord.options import Options, agreed
+from wormery.games.wormlord.state import (
+    CountingDown,
+    EnemyKnot,
+    Finished,
+    Gathering,
+    Match,
+    Playing,
+    Rope,
+    end_of,
+    has_left,
+    remaining,
+    seats_of,
+    side_of,
+    sides,
+)
+
+
+def begin(setup: Setup[Options], rng: Random) -> Sequence[Event]:
+    """Settle sides, map and terms; refused where they do not fit together (TB-04)."""
+    return [MatchBegun(agreed(setup, rng))]
+
+
+def decide(match: Match, seat: Seat, command: Command, at: Millis) -> Sequence[Event]:
+    """What *command* leads to, after all that has happened by itself until *at*; or a Refusal."""
+    if seat not in range(sum(match.terms.people)):
+        raise Refusal("TB-02")
+    at = max(at, match.now)
+    due = expire(match, at)
+    match = reduce(evolve, due, match)
+    wished = answer(match, seat, command, at)
+    return [*due, *wished, *consequences(reduce(evolve, wished, match), at)]
+
+
+def answer(match: Match, seat: Seat, command: Command, at: Millis) -> Sequence[Event]:
+    """What a command does, or a Refusal; what comes of it is told by `consequences`."""
+    if isinstance(match.phase, Finished):
+        raise Refusal("TB-03")
+    side = side_of(match.terms, seat)
+    if has_left(match, side):
+        raise Refusal("WL-40", "you have given up")
+    match command:
+        case Ready():
+            forbid(why_not_ready(match, seat))
+            return [SeatReadied(seat, at)]
+        case GiveUp():
+            forbid(why_not_give_up(match, seat))
+            return [SeatGaveUp(seat, at)]
+        case _ if not isinstance(match.phase, Playing):
+            raise Refusal("WL-08", "wait for the signal")
+        case Take():
+            forbid(rules.why_not_take(match.garden, side))
+            return [RopeTaken(side, seat, at)]
+        case Tie(rows):
+            forbid(rules.why_not_tie(match.garden, side))
+            return [tie(match, seat, rows, at)]
+        case Place(cell):
+            forbid(rules.why_not_place(match.garden, side, cell))
+            return [CellConquered(side, seat, cell, match.garden.owner(cell), at)]
+        case Untie(pulls):
+            forbid(rules.why_not_untie(match.garden, side))
+            return [untie(match, seat, pulls, at)]
+        case MoveHeadquarters(cell):
+            forbid(rules.why_not_headquarters(match.garden, side, cell))
+            return [HeadquartersMoved(side, seat, cell, at)]
+
+
+def forbid(rule: str | None) -> None:
+    """Refuse where a rule says so."""
+    if rule is not None:
+        raise Refusal(rule)
+
+
+def why_not_ready(match: Match, seat: Seat) -> str | None:
+    """The id of the rule that forbids to say 'ready' now, or None."""
+    waiting = isinstance(match.phase, Gathering) and seat not in match.phase.ready
+    return None if waiting else "WL-08"
+
+
+def why_not_give_up(match: Match, seat: Seat) -> str | None:
+    """The id of the rule that forbids to give up now, or None."""
+    return "WL-40" if seat in match.resigned else None
+
+
+def consequences(match: Match, at: Millis) -> Sequence[Event]:
+    """What follows at once: a count-down when all are ready, the end of a round or the match."""
+    left = remaining(match)
+    if len(left) == 1 and not isinstance(match.phase, Finished):
+        return [MatchWon(left[0], "last_left", at)]
+    match match.phase:
+        case Gathering(ready):
+            awaited = [seat for side in left for seat in seats_of(match.terms, side)]
+            is_complete = all(seat in ready for seat in awaited)
+            signal = Millis(at + match.terms.countdown)
+            return [CountdownStarted(signal, at)] if is_complete else []
+        case Playing():
+            winner = rules.triumphant(match.garden, left)
+            if winner is not None:
+                return won(match, winner, "objectives", at)
+            is_standing = not any(rules.can_act(match.garden, side) for side in left)
+            return counted(match, at) if is_standing else []
+        case CountingDown() | Finished():
+            return []
+
+
+def tie(match: Match, seat: Seat, rows: ropes.Rows, at: Millis) -> Event:
+    """A knot where the rope holds one (WL-11); of a pair, the second end completes it (WL-34)."""
+    side, end = side_of(match.terms, seat), end_of(match.terms, seat)
+    hand, handicap = match.garden.hands[side], match.terms.handicaps[side]
+    assert isinstance(hand, Rope)
+    if end is None:
+        tied = ropes.tied(rows, handicap)
+    else:
+        rope = ropes.laid(rows)
+        tail, head = (rope, hand.ends[1]) if end == "tail" else (hand.ends[0], rope)
+        if not (tail and head):
+            return EndLaid(side, seat, end, rope, at)
+        tied = ropes.tied_together(tail, head, handicap)
+    return KnotTied(side, seat, match.tied + 1, tied.kind, tied.name, tied.hand, tied.rope, at)
+
+
+def untie(match: Match, seat: Seat, pulls: ropes.Pulls, at: Millis) -> Event:
+    """The knot undone where nothing holds (WL-18); a pair backs out one end each (WL-35)."""
+    side, end = side_of(match.terms, seat), end_of(match.terms, seat)
+    hand = match.garden.hands[side]
+    assert isinstance(hand, EnemyKnot)
+    knot = ropes.loose(hand.knot, match.terms.seed)
+    if end is None:
+        return KnotUntied(side, seat, hand.knot.side, ropes.undone(knot, pulls), at)
+    mine = ropes.pulled(knot, pulls, end)
+    tail, head = (mine, hand.pulls[1]) if end == "tail" else (hand.pulls[0], mine)
+    together = ropes.undone_together(knot, tail, head)
+    if together is None:
+        return EndPulled(side, seat, end, mine, at)
+    return KnotUntied(side, seat, hand.knot.side, together, at)
+
+
+def counted(match: Match, at: Millis) -> Sequence[Event]:
+    """The points decide (WL-32, WL-41), unless several sides have most (WL-33)."""
+    winner = rules.foremost(match.garden, remaining(match))
+    if winner is None:
+        return [RoundTied(score(match), at)]
+    return won(match, winner, "points", at)
+
+
+def won(
+    match: Match, side: Side, reason: Literal["objectives", "points"], at: Millis
+) -> Sequence[Event]:
+    """A round for *side*, and the match if it was the last that it needed (WL-29)."""
+    round_won = RoundWon(side, reason, score(match), at)
+    if match.wins[side] + 1 < match.terms.rounds:
+        return [round_won]
+    return [round_won, MatchWon(side, "rounds", at)]
+
+
+def score(match: Match) -> tuple[int, ...]:
+    """The points of every side, as they stand (WL-32)."""
+    return tuple(rules.points(match.garden, side) for side in sides(match.terms))
+
+
+def moves(match: Match, seat: Seat) -> Sequence[Command]:
+    """The commands that *seat* may give now; gestures are represented by one that is accepted."""
+    if seat not in range(sum(match.terms.people)) or isinstance(match.phase, Finished):
+        return []
+    side = side_of(match.terms, seat)
+    if has_left(match, side):
+        return []
+    listed: list[Command] = []
+    if why_not_ready(match, seat) is None:
+        listed.append(Ready())
+    if isinstance(match.phase, Playing):
+        listed.extend(acts(match, seat))
+    if why_not_give_up(match, seat) is None:
+        listed.append(GiveUp())
+    return listed
+
+
+def acts(match: Match, seat: Seat) -> Iterator[Command]:
+    """What *seat* may do in the garden after the signal."""
+    side, garden = side_of(match.terms, seat), match.garden
+    if rules.why_not_take(garden, side) is None:
+        yield Take()
+    if rules.why_not_tie(garden, side) is None:
+        yield from good_ties(match, seat)
+    if rules.why_not_untie(garden, side) is None:
+        yield good_untie(match, seat)
+    yield from (Place(cell) for cell in rules.places(garden, side))
+    yield from (MoveHeadquarters(cell) for cell in rules.posts(garden, side))
+
+
+def good_ties(match: Match, seat: Seat) -> Sequence[Command]:
+    """A rope that is accepted; none where a partner has spoilt it and has to begin again."""
+    side, end = side_of(match.terms, seat), end_of(match.terms, seat)
+    handicap = match.terms.handicaps[side]
+    if end is None:
+        return [Tie(examples.rope(handicap))]
+    wish = Tie(examples.half(handicap, end))
+    try:
+        tie(match, seat, wish.rows, match.now)
+    except Refusal:
+        return []
+    return [wish]
+
+
+def good_untie(match: Match, seat: Seat) -> Command:
+    """A pull that is accepted: at the own end in a pair, else at the head."""
+    side = side_of(match.terms, seat)
+    hand = match.garden.hands[side]
+    assert isinstance(hand, EnemyKnot)
+    knot = ropes.loose(hand.knot, match.terms.seed)
+    return Untie((examples.pull(knot, end_of(match.terms, seat) or "head"),))
+
+
+def deadline(match: Match) -> Millis | None:
+    """When the signal is given, the time runs out, or a side is shown as idle."""
+    match match.phase:
+        case Gathering() | Finished():
+            return None
+        case CountingDown(signal):
+            return signal
+        case Playing(_, ends):
+            due = [moment for moment, _ in idling(match)]
+            return min(due if ends is None else [ends, *due], default=None)
+
+
+def expire(match: Match, at: Millis) -> Sequence[Event]:
+    """All that happens by itself until *at*, each at its own time."""
+    events: list[Event] = []
+    while (due := deadline(match)) is not None and due <= at:
+        step = due_now(match, due)
+        events.extend(step)
+        match = reduce(evolve, step, match)
+    return events
+
+
+def due_now(match: Match, due: Millis) -> Sequence[Event]:
+    """What happens at the deadline."""
+    if isinstance(match.phase, CountingDown):
+        return [SignalGiven(due)]
+    if isinstance(match.phase, Playing) and match.phase.ends == due:
+        return counted(match, due)
+    return [SideIdled(side, due) for moment, side in idling(match) if moment == due]
+
+
+def idling(match: Match) -> Sequence[tuple[Millis, Side]]:
+    """When each side that could act will be shown as idle (WL-37)."""
+    if not isinstance(match.phase, Playing):
+        return []
+    return [
+        (Millis(since + match.terms.patience), side)
+        for side, since in zip(sides(match.terms), match.phase.since, strict=True)
+        if since is not None and side not in match.phase.idle
+    ]
+
+
+def outcome(match: Match) -> Outcome | None:
+    """The people of the winning side share the win; everybody's score is rounds won."""
+    if not isinstance(match.phase, Finished):
+        return None
+    winner, reason = match.phase.winner, match.phase.reason
+    scores = tuple(
+        float(match.wins[side]) for side in sides(match.terms) for _ in seats_of(match.terms, side)
+    )
+    return Outcome(tuple(seats_of(match.terms, winner)), reason, scores)

@@ -1,0 +1,174 @@
+"""Ropes in Wormlord's hands: the one place that asks `wormery.knots` what is tied and untied."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Annotated, NamedTuple
+
+from msgspec import Meta, Struct
+
+from wormery.core import Refusal
+from wormery.games.wormlord.state import Knot
+from wormery.knots import (
+    Bad,
+    Hand,
+    Handicap,
+    Kind,
+    Stroke,
+    Verdict,
+    accepts,
+    judge,
+    pack,
+    parse,
+    unpack,
+)
+from wormery.knots.crossings import TooMuch
+from wormery.knots.measures import CANVAS, MAX_MILLIS, MAX_POINTS
+from wormery.knots.pair import Pair
+from wormery.knots.untie import (
+    End,
+    Trace,
+    Untying,
+    loose_knot,
+    pack_trace,
+    parse_trace,
+    unpack_trace,
+)
+from wormery.knots.weave import HEAD, TAIL
+
+MOST_PULLS = 8  # times that ends are grabbed to untie one knot
+KEPT = 256  # ropes whose verdicts are remembered, for those who ask again
+
+Coordinate = Annotated[int, Meta(ge=0, lt=CANVAS)]
+Moment = Annotated[int, Meta(ge=0, le=MAX_MILLIS)]
+Layer = Annotated[int, Meta(ge=0, le=1)]
+
+Rows = Annotated[
+    tuple[tuple[Coordinate, Coordinate, Moment, Layer], ...],
+    Meta(min_length=1, max_length=MAX_POINTS),
+]
+"""A rope as it was drawn: x, y, milliseconds since it was grabbed, over (0) or under (1)."""
+
+
+class Pull(Struct, frozen=True, forbid_unknown_fields=True):
+    """A finger that grabs an end of a knot and backs it out: x, y, milliseconds."""
+
+    end: End
+    rows: Annotated[
+        tuple[tuple[Coordinate, Coordinate, Moment], ...],
+        Meta(min_length=1, max_length=MAX_POINTS),
+    ]
+
+
+Pulls = Annotated[tuple[Pull, ...], Meta(min_length=1, max_length=MOST_PULLS)]
+
+
+class Tied(NamedTuple):
+    """A rope that holds a knot."""
+
+    kind: Kind
+    name: str
+    hand: Hand | None
+    rope: str  # packed
+
+
+def tied(rows: Rows, handicap: Handicap) -> Tied:
+    """The knot that a rope holds; refused where it is not the one asked for (WL-11, WL-39)."""
+    stroke = _read(rows)
+    return _accepted(judge(stroke), stroke, handicap)
+
+
+def laid(rows: Rows) -> str:
+    """What one of a pair has done with an end of the rope, packed (WL-34)."""
+    return pack(_read(rows))
+
+
+def tied_together(tail: str, head: str, handicap: Handicap) -> Tied:
+    """The knot that two people have tied, one end each; refused where they have not (WL-34)."""
+    together = _woven(tail, head)
+    if together is None:
+        raise Refusal("WL-11", "tangle")
+    stroke, verdict, is_shared = together
+    if not is_shared:
+        raise Refusal("WL-34", "one of you did it nearly alone")
+    return _accepted(verdict, stroke, handicap)
+
+
+def loose(knot: Knot, seed: int) -> Stroke:
+    """The shape in which a knot is untied: an overhand, whatever it was tied as (WL-38)."""
+    return _loose_knot(knot.hand or "right", seed + knot.number)
+
+
+def undone(knot: Stroke, pulls: Sequence[Pull]) -> tuple[str, ...]:
+    """The pulls that undo a knot, packed; refused where it still holds (WL-18)."""
+    traces = [_read_pull(pull) for pull in pulls]
+    if not _replayed(knot, traces).is_free():
+        raise Refusal("WL-18", "still knotted")
+    return tuple(pack_trace(trace) for trace in traces)
+
+
+def pulled(knot: Stroke, pulls: Sequence[Pull], end: End) -> tuple[str, ...]:
+    """The pulls of one of a pair, packed; refused where they are not at that end (WL-35)."""
+    traces = [_read_pull(pull) for pull in pulls]
+    if any(trace.end != end for trace in traces):
+        raise Refusal("WL-35", f"yours is the {end}")
+    _replayed(knot, traces)
+    return tuple(pack_trace(trace) for trace in traces)
+
+
+def undone_together(
+    knot: Stroke, tail: tuple[str, ...], head: tuple[str, ...]
+) -> tuple[str, ...] | None:
+    """All pulls of a pair if they undo a knot; None where it still holds (WL-35)."""
+    traces = [unpack_trace(packed) for packed in (*tail, *head)]
+    return (*tail, *head) if tail and head and _replayed(knot, traces).is_free() else None
+
+
+def _read(rows: Rows) -> Stroke:
+    try:
+        return parse(rows)
+    except Bad as problem:
+        raise Refusal("TB-01", problem.code) from None
+
+
+def _read_pull(pull: Pull) -> Trace:
+    try:
+        return parse_trace(pull.end, pull.rows)
+    except Bad as problem:
+        raise Refusal("TB-01", problem.code) from None
+
+
+def _accepted(verdict: Verdict, stroke: Stroke, handicap: Handicap) -> Tied:
+    if not accepts(verdict, handicap):
+        raise Refusal("WL-11", verdict.kind)
+    return Tied(verdict.kind, verdict.name, verdict.hand, pack(stroke))
+
+
+@lru_cache(KEPT)
+def _woven(tail: str, head: str) -> tuple[Stroke, Verdict, bool] | None:
+    """The rope of a pair, its layers chosen as both ends moved in time; None is a tangle."""
+    moved = [(row, TAIL) for row in unpack(tail).rows] + [(row, HEAD) for row in unpack(head).rows]
+    pair = Pair()
+    try:
+        for (x, y, t, _), end in sorted(moved, key=lambda step: step[0][2]):
+            pair.move(end, x, y, t)
+    except TooMuch:
+        return None
+    return pair.stroke(), pair.judge(), pair.is_shared()
+
+
+@lru_cache(KEPT)
+def _loose_knot(hand: Hand, seed: int) -> Stroke:
+    return loose_knot(hand, seed)
+
+
+def _replayed(knot: Stroke, traces: Sequence[Trace]) -> Untying:
+    """A knot after some pulls; refused where a finger grabs beside the end (WL-18)."""
+    untying = Untying(knot)
+    try:
+        for trace in traces:
+            untying.grab(trace.end, *trace.rows[0])
+            for x, y, t in trace.rows[1:]:
+                untying.pull(trace.end, x, y, t)
+    except Bad as problem:
+        raise Refusal("WL-18", problem.code) from None
+    return untying

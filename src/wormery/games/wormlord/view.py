@@ -1,0 +1,195 @@
+"""What can be seen of a match: everything, since Wormlord has no secrets, and what I may do."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from wormery.core import Millis, Outcome, Seat, Side
+from wormery.games.wormlord import ropes, rules
+from wormery.games.wormlord.events import Event
+from wormery.games.wormlord.ground import Cell, Map, survey
+from wormery.games.wormlord.match import outcome, why_not_give_up, why_not_ready
+from wormery.games.wormlord.state import (
+    CountingDown,
+    Empty,
+    EnemyKnot,
+    Finished,
+    Garden,
+    Gathering,
+    Hand,
+    Match,
+    OwnKnot,
+    Playing,
+    Rope,
+    has_left,
+    seats_of,
+    side_of,
+    sides,
+)
+from wormery.knots import Handicap, Row
+
+PhaseName = Literal["gathering", "counting_down", "playing", "finished"]
+
+
+class KnotView(Struct, frozen=True):
+    """A knot on the board."""
+
+    cell: Cell
+    side: Side
+
+
+class HandView(Struct, frozen=True):
+    """What a side holds."""
+
+    holds: Literal["empty", "rope", "own_knot", "enemy_knot"]
+    owner: Side | None = None  # of an enemy's knot
+    ends: tuple[bool, bool] = (False, False)  # of a pair: tail done, head done
+
+
+class SideView(Struct, frozen=True):
+    """How a side stands."""
+
+    seats: tuple[Seat, ...]
+    handicap: Handicap
+    wins: int
+    reserve: int
+    hand: HandView
+    headquarters: Cell | None
+    objectives: tuple[Cell, ...]  # that it holds
+    points: int  # WL-32
+    is_idle: bool  # WL-37
+    has_left: bool  # WL-40
+
+
+class Choices(Struct, frozen=True):
+    """What I may do now."""
+
+    can_ready: bool = False
+    can_take: bool = False
+    can_tie: bool = False
+    can_untie: bool = False
+    can_give_up: bool = False
+    places: tuple[Cell, ...] = ()  # for the knot in hand
+    posts: tuple[Cell, ...] = ()  # for the HQ
+
+
+class GardenView(Struct, frozen=True):
+    """The table as somebody sees it."""
+
+    seat: Seat | None
+    side: Side | None
+    map: Map
+    knots: tuple[KnotView, ...]
+    sides: tuple[SideView, ...]
+    choices: Choices
+    phase: PhaseName
+    round: int
+    rounds: int  # to win the match
+    ready: tuple[Seat, ...]
+    signal: Millis | None  # when it is given, or was
+    ends: Millis | None  # when the time of the round is up
+    loose: tuple[Row, ...]  # the shape of the enemy's knot that my side has to untie
+    outcome: Outcome | None
+
+
+def view(match: Match, seat: Seat | None) -> GardenView:
+    """What *seat* sees; a spectator sees the same and may do nothing."""
+    garden, phase = match.garden, match.phase
+    side = None if seat is None else side_of(match.terms, seat)
+    return GardenView(
+        seat=seat,
+        side=side,
+        map=garden.plan,
+        knots=knots_view(garden),
+        sides=tuple(side_view(match, each) for each in sides(match.terms)),
+        choices=Choices() if seat is None else choices(match, seat),
+        phase=phase_name(match),
+        round=match.round,
+        rounds=match.terms.rounds,
+        ready=phase.ready if isinstance(phase, Gathering) else (),
+        signal=phase.signal if isinstance(phase, CountingDown | Playing) else None,
+        ends=phase.ends if isinstance(phase, Playing) else None,
+        loose=() if side is None else loose_view(match, side),
+        outcome=outcome(match),
+    )
+
+
+def tell(match: Match, event: Event, seat: Seat | None) -> Event:  # noqa: ARG001
+    """Everybody learns everything."""
+    return event
+
+
+def knots_view(garden: Garden) -> tuple[KnotView, ...]:
+    """All knots on the board, row after row."""
+    return tuple(
+        KnotView(cell, knot.side)
+        for cell, knot in zip(survey(garden.plan).cells, garden.knots, strict=True)
+        if knot is not None
+    )
+
+
+def side_view(match: Match, side: Side) -> SideView:
+    """How a side stands."""
+    garden = match.garden
+    return SideView(
+        seats=tuple(seats_of(match.terms, side)),
+        handicap=match.terms.handicaps[side],
+        wins=match.wins[side],
+        reserve=garden.reserves[side],
+        hand=hand_view(garden.hands[side]),
+        headquarters=garden.headquarters[side],
+        objectives=tuple(rules.held(garden, side)),
+        points=rules.points(garden, side),
+        is_idle=isinstance(match.phase, Playing) and side in match.phase.idle,
+        has_left=has_left(match, side),
+    )
+
+
+def hand_view(hand: Hand) -> HandView:
+    """What a hand holds."""
+    match hand:
+        case Empty():
+            return HandView("empty")
+        case Rope((tail, head)):
+            return HandView("rope", ends=(bool(tail), bool(head)))
+        case OwnKnot():
+            return HandView("own_knot")
+        case EnemyKnot(knot, (tail, head)):
+            return HandView("enemy_knot", knot.side, (bool(tail), bool(head)))
+
+
+def loose_view(match: Match, side: Side) -> tuple[Row, ...]:
+    """The rope that a side has to untie, from tail to head; nothing while there is none."""
+    hand = match.garden.hands[side]
+    return ropes.loose(hand.knot, match.terms.seed).rows if isinstance(hand, EnemyKnot) else ()
+
+
+def choices(match: Match, seat: Seat) -> Choices:
+    """What *seat* may do now; a gesture is only said to be possible."""
+    side, garden = side_of(match.terms, seat), match.garden
+    if has_left(match, side) or isinstance(match.phase, Finished):
+        return Choices()
+    can_give_up = why_not_give_up(match, seat) is None
+    if not isinstance(match.phase, Playing):
+        return Choices(can_ready=why_not_ready(match, seat) is None, can_give_up=can_give_up)
+    return Choices(
+        can_take=rules.why_not_take(garden, side) is None,
+        can_tie=rules.why_not_tie(garden, side) is None,
+        can_untie=rules.why_not_untie(garden, side) is None,
+        can_give_up=can_give_up,
+        places=tuple(rules.places(garden, side)),
+        posts=tuple(rules.posts(garden, side)),
+    )
+
+
+def phase_name(match: Match) -> PhaseName:
+    """The phase by its tag."""
+    match match.phase:
+        case Gathering():
+            return "gathering"
+        case CountingDown():
+            return "counting_down"
+        case Playing():
+            return "playing"
+        case Finished():
+            return "finished"
