@@ -1,5 +1,6 @@
 """`wormery wormi`: look at positions, count moves, check game records."""
 
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated
 
@@ -13,6 +14,7 @@ PositionText = Annotated[
     str, typer.Argument(help="Blue's 16 squares, pink's 16 squares, and b or p to move.")
 ]
 MAX_DEPTH = 12
+SHALLOW = 2  # the plain rules count so deep at once
 
 
 @app.command()
@@ -32,7 +34,17 @@ def perft(
     depth: Annotated[int, typer.Argument(min=0, max=MAX_DEPTH, help="How many moves deep.")],
 ) -> None:
     """Print the number of lines of exactly DEPTH moves."""
-    typer.echo(wormi.perft(wormi.read_position(position), depth))
+    start = wormi.read_position(position)
+    typer.echo(wormi.perft(start, depth) if depth <= SHALLOW else _deep_perft(start, depth))
+
+
+def _deep_perft(start: wormi.Position, depth: int) -> int:
+    """Count with the kernel where it is compiled; it takes half a second to load."""
+    compiled = import_module("wormery.core.compiled")
+    if not compiled.IS_COMPILED:
+        return wormi.perft(start, depth)
+    kernel = import_module("wormery.games.wormi.kernel")
+    return int(kernel.perft(kernel.pack(start), depth))
 
 
 @app.command()

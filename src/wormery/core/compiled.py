@@ -1,0 +1,116 @@
+"""Functions that run as machine code where numba is there, and as plain Python where it is not.
+
+A module of compiled functions is written in the small Python that both understand: int64 and
+float64 numbers, numpy arrays, loops. Masks stay below 2**62, so that both count alike. Importing
+such a module compiles nothing; a function is compiled for the types of its signature when it is
+first called, or by `warm_up`, and kept in numba's cache on disk. WORMERY_NO_NUMBA=1 runs all of it
+as plain Python.
+"""
+
+import os
+import sys
+from collections.abc import Callable
+from hashlib import sha256
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from threading import Lock
+from types import ModuleType
+from typing import Any, TypeVar
+
+FunctionT = TypeVar("FunctionT", bound=Callable[..., Any])
+
+
+def _numba() -> ModuleType | None:
+    """The compiler, unless it is missing or switched off."""
+    switches = (os.environ.get(name, "") for name in ("WORMERY_NO_NUMBA", "NUMBA_DISABLE_JIT"))
+    if any(switch not in ("", "0") for switch in switches) or find_spec("numba") is None:
+        return None
+    return import_module("numba")
+
+
+_NUMBA = _numba()
+
+IS_COMPILED = _NUMBA is not None
+"""Whether the functions run as machine code here."""
+
+_waiting: list[tuple[Any, str]] = []  # compilers and the signatures they are for
+_stamps: dict[str, str] = {}  # a digest of every module's source and of those it compiles in
+_one_at_a_time = Lock()
+
+
+def compiled(signature: str) -> Callable[[FunctionT], FunctionT]:
+    """Mark a function to be compiled for *signature*, as in `int64(int64[::1], float64)`."""
+
+    def mark(function: FunctionT) -> FunctionT:
+        if _NUMBA is None:
+            return function
+        compiler = _compiler(_NUMBA, function)
+        _waiting.append((compiler, signature))
+        marked: FunctionT = compiler
+        return marked
+
+    return mark
+
+
+def warm_up() -> None:
+    """Compile, or load from the cache, all that is marked so far; meant for a thread at start."""
+    with _one_at_a_time:
+        while _waiting:
+            compiler, signature = _waiting[0]
+            compiler.compile(signature)
+            compiler.disable_compile()  # arguments of other types are a mistake
+            del _waiting[0]
+
+
+def _compiler(numba: ModuleType, function: Callable[..., Any]) -> Any:
+    try:
+        compiler = numba.njit(function, nogil=True, cache=True)
+    except RuntimeError:  # nowhere to write: compile anew in every process
+        return numba.njit(function, nogil=True)
+    cache_file = getattr(getattr(compiler, "_cache", None), "_cache_file", None)
+    if cache_file is not None:
+        # numba looks at the function's own file only; what it calls elsewhere is compiled in too.
+        cache_file._source_stamp = _stamp(function)
+    return compiler
+
+
+def _stamp(function: Callable[..., Any]) -> str:
+    name = function.__module__
+    if name not in _stamps:
+        home = sys.modules[name]
+        others = {getattr(value, "__module__", "") for value in vars(home).values()}
+        inside = sorted(_stamps[other] for other in others & _stamps.keys())
+        source = Path(str(home.__file__)).read_bytes()
+        _stamps[name] = sha256(source + "".join(inside).encode()).hexdigest()
+    return _stamps[name]
+
+
+# Two machine instructions that numba does not offer by name
+
+
+def ones(mask: int) -> int:
+    """How many bits of *mask* are set."""
+    return int(mask).bit_count()
+
+
+def lowest(mask: int) -> int:
+    """The number of the lowest bit that is set; *mask* is not 0."""
+    return (int(mask) & -int(mask)).bit_length() - 1
+
+
+if _NUMBA is not None:
+    _extending = import_module("numba.extending")
+    _undefined = import_module("llvmlite.ir").IntType(1)(1)  # what lies below no bit
+    _UNARY = _NUMBA.types.int64(_NUMBA.types.int64)
+
+    def _count_ones(_context: Any, _mask: Any) -> Any:
+        return _UNARY, lambda _c, builder, _s, arguments: builder.ctpop(arguments[0])
+
+    def _count_zeros(_context: Any, _mask: Any) -> Any:
+        return _UNARY, lambda _c, builder, _s, arguments: builder.cttz(arguments[0], _undefined)
+
+    _ctpop, _cttz = _extending.intrinsic(_count_ones), _extending.intrinsic(_count_zeros)
+    # numba asks for the function that fits some types, and compares the names of arguments.
+    _extending.overload(ones)(lambda mask: lambda mask: _ctpop(mask))  # noqa: ARG005, PLW0108
+    _extending.overload(lowest)(lambda mask: lambda mask: _cttz(mask))  # noqa: ARG005, PLW0108
