@@ -7,8 +7,9 @@ from typing import Any
 from hypothesis import strategies as st
 
 from tests.games.wormi.setups import setups as wormi_setups
+from tests.games.wurmt.setups import setups as wurmt_setups
 from wormery.core import Setup, encode
-from wormery.games import wormi
+from wormery.games import wormi, wurmt
 from wormery.games.catalogue import AnyGame
 
 SHORT = 160  # characters of a command that a reader wants to see
@@ -41,6 +42,7 @@ SPECIMENS = (
         wormi.line,
         frozenset({"Resign", "Offer", "Accept", "Decline"}),
     ),
+    Specimen(wurmt, wurmt_setups(), wurmt.picture, wurmt.line, frozenset({"TakeBack"})),
 )
 
 

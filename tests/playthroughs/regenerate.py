@@ -37,6 +37,9 @@ SCRIPTS = (
         "clock": {"type": "bank", "limit": 60_000},
     }),
     Script("wormi", "pie", 2, {"fairness": "pie", "layout": "homes", "quiet": 10}),
+    Script("wurmt", "two-players", 2, {}),
+    Script("wurmt", "five-announcing", 5, {"announce": True, "end": "finish_round"}),
+    Script("wurmt", "three-blind", 3, {"reading": "blind", "backs": "neutral", "discard": "open"}),
 )  # fmt: skip
 
 

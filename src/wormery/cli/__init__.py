@@ -5,7 +5,7 @@ import sys
 import typer
 
 from wormery import __version__
-from wormery.cli import games, wormi
+from wormery.cli import games, knots, wormi, wurmt
 from wormery.core import Refusal
 
 app = typer.Typer(
@@ -15,7 +15,9 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command("games")(games.games)
+app.add_typer(knots.app, name="knots", help="Ropes: judge strokes, draw them, make some.")
 app.add_typer(wormi.app, name="wormi", help="Wormi: moves, perft, diagrams and game records.")
+app.add_typer(wurmt.app, name="wurmt", help="Das Wurmt: play transcripts anew.")
 
 
 @app.callback(invoke_without_command=True)

@@ -3,11 +3,11 @@
 from typing import Any
 
 from wormery.core import Game, Refusal
-from wormery.games import wormi
+from wormery.games import wormi, wurmt
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any]
 
-GAMES: tuple[AnyGame, ...] = (wormi,)
+GAMES: tuple[AnyGame, ...] = (wormi, wurmt)
 
 
 def game_named(name: str) -> AnyGame:
