@@ -15,13 +15,18 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from typing import BinaryIO
 
 import pytest
 
 SERVICES = {"postgres": "needs a PostgreSQL server", "redis": "needs a Redis server"}
+
+_LAUNCHER = ThreadPoolExecutor(1)
+"""A server ends with the thread that started it, so all are started by one that stays."""
 
 _POLICY = Path("/usr/sbin/policy-rc.d")
 
@@ -66,9 +71,10 @@ class Service:
     def start(self) -> None:
         """Start, and wait until it answers."""
         with self._output.open("ab") as output:
-            self._process = subprocess.Popen(self._command, stdout=output, stderr=output)
+            process = _LAUNCHER.submit(_launch, self._command, output).result()
+        self._process = process
         while not self._is_ready():
-            if self._process.poll() is not None:
+            if process.poll() is not None:
                 raise RuntimeError(f"{self._command} has ended: {self._output.read_text()}")
             time.sleep(0.02)
 
@@ -85,6 +91,10 @@ class Service:
             self._process.send_signal(how)
             self._process.wait()
             self._process = None
+
+
+def _launch(command: Sequence[str], output: BinaryIO) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(command, stdout=output, stderr=output)
 
 
 class Server:

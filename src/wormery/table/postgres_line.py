@@ -25,6 +25,7 @@ PASSING: Final = (
     OSError,  # a time-out is one, too
     asyncpg.PostgresConnectionError,
     asyncpg.InterfaceError,  # the connection is closed
+    asyncpg.InternalClientError,  # the server's farewell came in between
     asyncpg.OperatorInterventionError,  # the server stops or starts
     asyncpg.TransactionRollbackError,  # a deadlock with another server's batch
     asyncpg.TooManyConnectionsError,
