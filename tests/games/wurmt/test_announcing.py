@@ -1,0 +1,84 @@
+"""Saying a value, true or not."""
+
+import pytest
+
+from tests.games.wurmt.beds import ME, YOU, bed, played, refusal
+from wormery.core import Refusal, decode
+from wormery.games.wurmt import ABOUT, CardView, Lay, Options, decide, moves, tell, view
+from wormery.games.wurmt.news import LaidNews
+from wormery.games.wurmt.state import Record
+from wormery.games.wurmt.view import HeadView, TurnedView
+
+ALOUD = Options(announce=True)
+YOURS = "p3 y2 b4 b5"
+
+
+def test_whoever_lays_a_head_has_to_say_a_value() -> None:
+    """DW-31"""
+    state = bed("y1 p1 p2 p3", YOURS, options=ALOUD)
+    assert refusal(state, Lay(slot=0, worm=0)) == "DW-31"
+    said = [move.claim for move in moves(state, ME) if isinstance(move, Lay) and move.slot == 0]
+    assert said == [1, 2, 3, 4, 5, 6, 7]
+
+
+def test_without_announcing_nothing_is_said() -> None:
+    """DW-31"""
+    assert refusal(bed("y1 p1 p2 p3", YOURS), Lay(slot=0, worm=0, claim=1)) == "DW-31"
+
+
+@pytest.mark.parametrize("claim", ["0", "8", "-1", "1.5", '"1"', "true", "1e9"])
+def test_a_claim_is_a_value_from_1_to_7(claim: str) -> None:
+    """DW-31, TB-01"""
+    with pytest.raises(Refusal) as refused:
+        decode(ABOUT.command, f'{{"type":"lay","slot":0,"worm":0,"claim":{claim}}}')
+    assert refused.value.rule == "TB-01"
+
+
+def test_a_claim_may_be_a_lie_and_has_no_effect_on_points() -> None:
+    """DW-31"""
+    worms = ["y 5 [5?1]", "p", "b"]
+    liar, honest = (
+        played(bed("y1 p1 p2 p3", YOURS, options=ALOUD, worms=worms), Lay(0, 0, claim))
+        for claim in (7, 1)
+    )
+    assert view(liar, None).scores == view(honest, None).scores == (5, 0)
+
+
+def test_the_claim_lies_on_the_head_for_all_to_see_with_the_length_it_would_make() -> None:
+    """DW-31, DW-32"""
+    state = bed("y1 p1 p2 p3", YOURS, options=ALOUD, worms=["y 2 [3?4]", "p", "b"])
+    assert view(state, None).worms[0].head == HeadView(YOU, None, claim=4, claimed_length=6)
+    after = played(state, Lay(slot=0, worm=0, claim=6))
+    for seat in (ME, YOU, None):
+        assert view(after, seat).worms[0].head == HeadView(ME, None, claim=6, claimed_length=11)
+
+
+def test_claim_and_truth_are_shown_together_when_the_head_is_turned_over() -> None:
+    """DW-32"""
+    state = bed("y1 p1 p2 p3", YOURS, options=ALOUD, worms=["y 2 [3?4]", "p", "b"])
+    [laid, *_] = decide(state, ME, Lay(slot=0, worm=0, claim=6), state.now)
+    shown = TurnedView(YOU, CardView("yellow", 3), claim=4)
+    for seat in (ME, YOU, None):
+        news = tell(state, laid, seat)
+        assert isinstance(news, LaidNews)
+        assert (news.turned, news.length, news.claimed_length) == (shown, 5, 11)
+    assert view(played(state, Lay(0, 0, 6)), None).turned == shown
+
+
+def test_each_players_share_of_true_claims_is_public() -> None:
+    """DW-32"""
+    worms = ["y [3?4]", "p [2?2]", "b"]
+    state = bed("y1 y3 p1 p2 p3", "p5 y4 b4 b6 b7", options=ALOUD, worms=worms)
+    state = played(state, Lay(slot=0, worm=0, claim=1))
+    assert view(state, None).records == (Record(), Record(turned=1, true=0))
+    state = played(state, Lay(slot=0, worm=1, claim=1))
+    assert view(state, None).records == (Record(), Record(turned=2, true=1))
+
+
+def test_claims_on_heads_never_turned_over_are_revealed_after_the_game() -> None:
+    """DW-32"""
+    state = bed("y1 p1 p2", YOURS, options=ALOUD, worms=["y", "p [2?7]", "b"], pile="")
+    assert view(state, ME).worms[1].head == HeadView(YOU, None, claim=7, claimed_length=7)
+    after = played(state, Lay(slot=0, worm=0, claim=6))
+    for seat in (ME, YOU, None):
+        assert view(after, seat).worms[1].head == HeadView(YOU, 2, claim=7, claimed_length=7)
