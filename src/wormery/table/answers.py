@@ -32,5 +32,5 @@ class Answers:
         """How a wish was answered before."""
         version = self._accepted.get(by, {}).get(name)
         if version is not None:
-            return Accepted(version, again=True)
+            return Accepted(version, fresh=False)
         return self._refused.get((by, name))

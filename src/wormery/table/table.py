@@ -109,6 +109,10 @@ class Table:
         busy = self._work is not None or self._mailbox or self.present
         return not busy and self.due() is None
 
+    def now(self) -> Moment:
+        """The time by the clock of the house."""
+        return self._around.alarms.now()
+
     def arrive(self, guest: GuestId) -> None:
         """Somebody is here, by one more device."""
         self._devices[guest] += 1
@@ -260,7 +264,7 @@ class Table:
         version = Version(self.version + len(taken) + 1)
         events = draft.events()
         if not events:
-            return Accepted(Version(version - 1))
+            return Accepted(Version(version - 1), fresh=False)
         began = any(isinstance(event, GameBegan) for event in events)
         self._last = Millis(0) if began else at
         taken.append(draft.step(version, Entry(given.now, events, self._last, by, name)))

@@ -1,6 +1,6 @@
 """What may be known of a table: its own view, and how a view has changed."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec import Raw, Struct
 
@@ -39,15 +39,6 @@ class GatheringView(Struct, frozen=True):
     outcome: Outcome | None
     proposal: Proposal | None
     agreed: tuple[Seat, ...]
-
-
-class Glimpse(NamedTuple):
-    """What one step shows to a seat, or to those who watch."""
-
-    news: tuple[Any, ...]
-    table: dict[str, object]  # the fields of the table's view that changed
-    view: Struct | None  # the whole view of the game, where there was none before
-    changes: dict[str, object]  # else the fields of it that changed
 
 
 def gathering_view(gathering: Gathering) -> GatheringView:
@@ -118,15 +109,3 @@ def fields(view: Struct) -> dict[str, object]:
     """All fields, by their names on the wire."""
     names = zip(view.__struct_fields__, view.__struct_encode_fields__, strict=True)
     return {wire: getattr(view, name) for name, wire in names}
-
-
-def glimpse(
-    game: AnyGame, step: Step, seat: Seat | None, old: Struct | None, new: Struct | None
-) -> Glimpse:
-    """What *step* shows to *seat*, whose views before and after it are *old* and *new*."""
-    told = news(game, step, seat)
-    if new is None or new is old:
-        return Glimpse(told, table_changes(step), None, {})
-    if old is None or type(old) is not type(new) or begins(step):
-        return Glimpse(told, table_changes(step), new, {})
-    return Glimpse(told, table_changes(step), None, changed(old, new))

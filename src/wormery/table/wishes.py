@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from wormery.core import Refusal, Seat
+from wormery.core import Seat
 from wormery.table.commands import TableCommand
 from wormery.table.directory import GuestId
 from wormery.table.log import Version
@@ -21,10 +21,10 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """It is in the log, for ever; *again* if it was before this wish came."""
+    """It is in the log, for ever; not *fresh* if it was before, or if it changed nothing."""
 
     version: Version
-    again: bool = False
+    fresh: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +76,3 @@ class Due:
 
 
 Letter = Wish | BotWish | Return | Due
-
-
-def refused(refusal: Refusal) -> Refused:
-    """A refusal of the rules as an answer."""
-    return Refused(refusal.rule, refusal.detail)

@@ -1,0 +1,34 @@
+"""The one place where games, bots, stores and the server meet."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from wormery.games.catalogue import GAMES
+from wormery.server.door import Door
+from wormery.server.run import server
+from wormery.server.settings import Settings
+from wormery.table.house import House, Ways
+from wormery.table.postgres import PostgresStore
+from wormery.table.scene import AnyGame
+from wormery.table.sqlite import SqliteStore
+from wormery.table.store import Store
+
+
+def games() -> Mapping[str, AnyGame]:
+    """All games, by name."""
+    return {game.ABOUT.name: game for game in GAMES}
+
+
+async def open_store(where: str) -> Store:
+    """The store at a place: a PostgreSQL address, or a file for SQLite."""
+    if where.startswith(("postgresql://", "postgres://")):
+        return await PostgresStore.open(where)
+    return await SqliteStore.open(Path(where))
+
+
+async def serve(settings: Settings, played: Mapping[str, AnyGame] | None = None) -> None:
+    """Serve tables until told to stop."""
+    store = await open_store(settings.store)
+    ways = Ways(countdown=settings.countdown, most_tables=settings.most_tables)
+    house = House(store, games() if played is None else played, ways)
+    await server(Door(house, settings)).serve()

@@ -1,0 +1,116 @@
+"""What goes over HTTP, as Structs: guests, games, tables and replays."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Raw, Struct
+
+from wormery.core import Seat
+from wormery.table.cards import Place
+
+
+class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
+    """How somebody wants to be called."""
+
+    name: Annotated[str, Meta(max_length=64)]
+    token: bool = False  # True: give the token in the answer too, for programs without cookies
+
+
+class GuestInfo(Struct, frozen=True, omit_defaults=True):
+    """Who you are here."""
+
+    name: str
+    token: str | None = None
+
+
+class OptionInfo(Struct, frozen=True):
+    """One option of a game."""
+
+    name: str
+    values: str
+    default: str
+    meaning: str
+
+
+class GameInfo(Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    seats: tuple[int, ...]  # how many may sit down
+    options: tuple[OptionInfo, ...]
+    bots: tuple[str, ...]
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to open."""
+
+    game: Annotated[str, Meta(max_length=32)]
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    options: Raw = Raw(b"{}")
+    public: bool = False  # False: only those who have the link or the code find it
+    sit: Annotated[Seat, Meta(ge=0, le=15)] | None = None  # sit down at once
+
+
+class TableInfo(Struct, frozen=True):
+    """A table as the finder shows it."""
+
+    table: str
+    code: str
+    link: str
+    game: str
+    options: Raw
+    seats: tuple[Place, ...]
+    phase: str
+    public: bool
+
+
+class Replay(Struct, frozen=True):
+    """What happened at a table: after the end its whole log, before only what spectators saw."""
+
+    table: str
+    over: bool
+    version: int
+    lines: tuple[Raw, ...]
+
+
+class Health(Struct, frozen=True):
+    """Whether the server can take people in."""
+
+    status: str
+    version: str
+    tables: int
+    connections: int
+
+
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """Why a request was refused."""
+
+    rule: str
+    detail: str = ""
+
+
+class Route(Struct, frozen=True):
+    """One way to ask over HTTP, as the API page shows it."""
+
+    method: str
+    path: str
+    meaning: str
+    body: Any = None
+    answer: Any = None
+
+
+ROUTES = (
+    Route("GET", "/api/games", "The games that can be played here.", None, list[GameInfo]),
+    Route("POST", "/api/guest", "Become a guest, or take another name.", NewGuest, GuestInfo),
+    Route("GET", "/api/guest", "Who you are here.", None, GuestInfo),
+    Route("GET", "/api/tables", "Public tables that wait for people.", None, list[TableInfo]),
+    Route("POST", "/api/tables", "Open a table.", NewTable, TableInfo),
+    Route("GET", "/api/mine", "Tables where you hold a seat.", None, list[TableInfo]),
+    Route("GET", "/api/tables/{table}", "A table, by its id.", None, TableInfo),
+    Route("GET", "/api/codes/{code}", "A table, by its short code.", None, TableInfo),
+    Route("GET", "/api/tables/{table}/replay", "What happened at a table.", None, Replay),
+    Route("GET", "/api/tables/{table}/invitation.svg", "The table's link as a QR code."),
+    Route("GET", "/api/tables/{table}/socket", "The WebSocket of a table; see the protocol."),
+    Route("GET", "/health", "Whether the server can take people in.", None, Health),
+    Route("GET", "/metrics", "Counters, as Prometheus reads them."),
+)
+"""Every way to ask, in the order of the API page."""

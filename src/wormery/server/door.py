@@ -1,0 +1,104 @@
+"""The whole door as one ASGI application, from opening the house to closing it."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from wormery.core import encode
+from wormery.server.guests import Guests
+from wormery.server.headers import Porter
+from wormery.server.http import Pages
+from wormery.server.landing import landing
+from wormery.server.metrics import Metrics
+from wormery.server.openapi import api_page, openapi
+from wormery.server.rooms import Rooms
+from wormery.server.settings import Settings
+from wormery.server.sockets import Sockets
+from wormery.table.house import House
+from wormery.table.table import Table
+
+CLIENT = Path(__file__).parent.parent / "web"
+"""Where the built web client lies, if it was built in."""
+
+
+@dataclass(eq=False)
+class Door:
+    """Everything between the network and a house."""
+
+    house: House
+    settings: Settings
+    client: Path = CLIENT
+
+    def __post_init__(self) -> None:
+        self.metrics = Metrics()
+        self.rooms = Rooms(self.house)
+        guests = Guests(self.house.store, self.house.ways.now)
+        self.pages = Pages(self.house, guests, self.metrics, self.settings)
+        self.sockets = Sockets(self.house, self.rooms, guests, self.metrics, self.settings)
+        self.house.attending.append(self._count_steps)
+
+    def app(self) -> Starlette:
+        """The ASGI application."""
+        return Starlette(
+            routes=[
+                WebSocketRoute("/api/tables/{table}/socket", self.sockets),
+                *self.pages.routes(),
+                Route("/api/openapi.json", _openapi),
+                Route("/api", _api_page),
+                *self._client_routes(),
+            ],
+            middleware=[Middleware(Porter, metrics=self.metrics)],
+            lifespan=self._life,
+        )
+
+    async def close(self) -> None:
+        """Let nobody in, finish what is being written, then send everybody away for a while."""
+        self.sockets.stopping = True
+        for table in list(self.house.tables.values()):
+            await table.settle()
+        self.rooms.close("stopping", self.settings.come_back)
+
+    @asynccontextmanager
+    async def _life(self, _: Starlette) -> AsyncIterator[None]:
+        await self.house.start()
+        try:
+            yield
+        finally:
+            await self.house.stop()
+            await self.house.store.close()
+
+    def _client_routes(self) -> list[Route | Mount]:
+        index = self.client / "index.html"
+        if not index.is_file():
+            return [Route("/", self._landing), Route("/t/{code}", self._landing)]
+
+        async def client(_: Request) -> Response:
+            return FileResponse(index, headers={"Cache-Control": "no-cache"})
+
+        return [
+            Route("/", client),
+            Route("/t/{code}", client),
+            Mount("/", StaticFiles(directory=self.client, html=True)),
+        ]
+
+    async def _landing(self, request: Request) -> Response:
+        return HTMLResponse(landing(await self.pages.listed(request)))
+
+    def _count_steps(self, table: Table) -> None:
+        table.audiences.append(self.metrics)
+
+
+async def _openapi(_: Request) -> Response:
+    return Response(encode(openapi()), media_type="application/json")
+
+
+async def _api_page(_: Request) -> Response:
+    return HTMLResponse(api_page())

@@ -1,0 +1,58 @@
+"""Headers that every answer carries, and a line in the journal for every request."""
+
+import logging
+from time import perf_counter
+
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from wormery.server.metrics import Metrics
+
+_LOGGER = logging.getLogger("wormery.requests")
+
+SECURITY = {
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+        "connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
+        "form-action 'self'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+
+
+class Porter:
+    """Stands at the door: adds the headers, counts and notes every request."""
+
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        self._app = app
+        self._metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, and its answer back."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        began = perf_counter()
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in SECURITY.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("Cache-Control", "no-store")
+                self._note(scope, message["status"], began)
+            await send(message)
+
+        await self._app(scope, receive, answer)
+
+    def _note(self, scope: Scope, status: int, began: float) -> None:
+        self._metrics.request(status)
+        took = round((perf_counter() - began) * 1000, 1)
+        asked = {"method": scope["method"], "path": scope["path"], "status": status, "ms": took}
+        _LOGGER.info("request", extra=asked)

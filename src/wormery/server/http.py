@@ -1,0 +1,264 @@
+"""The HTTP side of the door: guests, games, tables, invitations and replays."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Any, TypeVar
+
+import segno
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from wormery import __version__
+from wormery.core import Refusal, choices, decode, encode
+from wormery.server.api import (
+    GameInfo,
+    GuestInfo,
+    Health,
+    NewGuest,
+    NewTable,
+    OptionInfo,
+    Problem,
+    TableInfo,
+)
+from wormery.server.guests import COOKIE, YEAR, Guests, token_in
+from wormery.server.limits import Buckets
+from wormery.server.metrics import Metrics
+from wormery.server.replays import replay
+from wormery.server.settings import Settings
+from wormery.table.cards import summary
+from wormery.table.directory import Guest, Listed
+from wormery.table.house import LETTERS, House, Open
+from wormery.table.leases import Held
+from wormery.table.log import TableId
+from wormery.table.rules import Asker
+from wormery.table.scene import game_of
+
+_LOGGER = logging.getLogger(__name__)
+
+LONGEST_BODY = 64 * 1024
+
+BodyT = TypeVar("BodyT")
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class Answer(Exception):  # noqa: N818 - an answer to a request
+    """A request is answered with a problem."""
+
+    def __init__(self, status: int, rule: str, detail: str = "") -> None:
+        super().__init__(status, rule, detail)
+        self.status = status
+        self.problem = Problem(rule, detail)
+
+
+@dataclass(eq=False)
+class Pages:
+    """Answers to HTTP requests."""
+
+    house: House
+    guests: Guests
+    metrics: Metrics
+    settings: Settings
+
+    def __post_init__(self) -> None:
+        settings = self.settings
+        self._requests = Buckets(settings.request_rate, settings.request_burst)
+        self._new_guests = Buckets(settings.guests_per_hour / 3600, settings.guests_per_hour)
+        self._new_tables = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
+
+    def routes(self) -> list[Route]:
+        """What is asked where."""
+        return [
+            Route("/api/games", self._limited(self.games), methods=["GET"]),
+            Route("/api/guest", self._limited(self.new_guest), methods=["POST"]),
+            Route("/api/guest", self._limited(self.me), methods=["GET"]),
+            Route("/api/tables", self._limited(self.new_table), methods=["POST"]),
+            Route("/api/tables", self._limited(self.open_tables), methods=["GET"]),
+            Route("/api/mine", self._limited(self.mine), methods=["GET"]),
+            Route("/api/tables/{table}", self._limited(self.one_table), methods=["GET"]),
+            Route("/api/codes/{code}", self._limited(self.by_code), methods=["GET"]),
+            Route("/api/tables/{table}/replay", self._limited(self.replay), methods=["GET"]),
+            Route(
+                "/api/tables/{table}/invitation.svg",
+                self._limited(self.invitation),
+                methods=["GET"],
+            ),
+            Route("/health", self.health, methods=["GET"]),
+            Route("/metrics", self.numbers, methods=["GET"]),
+        ]
+
+    async def games(self, _: Request) -> Response:
+        """The games that can be played here."""
+        return _json([self._game(name) for name in self.house.games])
+
+    async def new_guest(self, request: Request) -> Response:
+        """Become a guest, or take another name."""
+        wanted = await _body(request, NewGuest)
+        known = await self._guest(request)
+        if known is not None:
+            renamed = await self.guests.rename(known, wanted.name)
+            return _json(GuestInfo(renamed.name))
+        if not self._new_guests.take(_address(request)):
+            raise Answer(429, "TB-16", "too many new guests from here")
+        guest, token = await self.guests.welcome(wanted.name)
+        response = _json(GuestInfo(guest.name, token if wanted.token else None), 201)
+        response.set_cookie(
+            COOKIE,
+            token,
+            max_age=YEAR,
+            httponly=True,
+            samesite="lax",
+            secure=self._base(request).startswith("https:"),
+        )
+        return response
+
+    async def me(self, request: Request) -> Response:
+        """Who you are here."""
+        return _json(GuestInfo((await self._must_be_guest(request)).name))
+
+    async def new_table(self, request: Request) -> Response:
+        """Open a table."""
+        guest = await self._must_be_guest(request)
+        wanted = await _body(request, NewTable)
+        if not self._new_tables.take(guest.id):
+            raise Answer(429, "TB-16", "too many new tables")
+        asked = Open(wanted.game, wanted.seats, wanted.options, wanted.public, wanted.sit)
+        table = await self.house.open(Asker(guest.id, guest.name), asked)
+        return _json(await self._info(request, table.id), 201)
+
+    async def open_tables(self, request: Request) -> Response:
+        """Public tables that wait for people."""
+        return _json(await self.listed(request))
+
+    async def listed(self, request: Request) -> list[TableInfo]:
+        """Public tables that wait for people, as the finder shows them."""
+        return [self._listed(request, each) for each in await self.house.store.open_tables()]
+
+    async def mine(self, request: Request) -> Response:
+        """Tables where you hold a seat."""
+        guest = await self._must_be_guest(request)
+        found = await self.house.store.tables_of(guest.id)
+        return _json([self._listed(request, each) for each in found])
+
+    async def one_table(self, request: Request) -> Response:
+        """A table, by its id."""
+        return _json(await self._info(request, TableId(request.path_params["table"])))
+
+    async def by_code(self, request: Request) -> Response:
+        """A table, by its short code."""
+        found = await self.house.store.find(tidy_code(request.path_params["code"]))
+        if found is None:
+            raise Answer(404, "TB-18", "there is no such table")
+        return _json(self._listed(request, found))
+
+    async def replay(self, request: Request) -> Response:
+        """What happened at a table."""
+        table = TableId(request.path_params["table"])
+        lines = await self.house.store.read(table)
+        if not lines:
+            raise Answer(404, "TB-18", "there is no such table")
+        game = self.house.games[game_of(lines)]
+        return _json(await asyncio.to_thread(replay, table, game, lines))
+
+    async def invitation(self, request: Request) -> Response:
+        """The table's link as a QR code."""
+        info = await self._info(request, TableId(request.path_params["table"]))
+        drawing = BytesIO()
+        segno.make(info.link, error="m").save(drawing, kind="svg", scale=8, border=4, xmldecl=False)
+        return Response(drawing.getvalue(), media_type="image/svg+xml")
+
+    async def health(self, _: Request) -> Response:
+        """Whether the server can take people in."""
+        metrics = self.metrics
+        return _json(Health("ok", __version__, len(self.house.tables), metrics.connections))
+
+    async def numbers(self, _: Request) -> Response:
+        """Counters, as Prometheus reads them."""
+        text = self.metrics.text(len(self.house.tables), len(self.house.alarms))
+        return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
+
+    def _limited(self, handler: Handler) -> Handler:
+        async def answer(request: Request) -> Response:
+            if not self._requests.take(_address(request)):
+                return _json(Problem("TB-16", "too fast"), 429)
+            try:
+                return await handler(request)
+            except Answer as problem:
+                return _json(problem.problem, problem.status)
+            except Refusal as refusal:
+                return _json(Problem(refusal.rule, refusal.detail), 422)
+            except Held:
+                return _json(Problem("TB-18", "another server has the table"), 503)
+
+        return answer
+
+    def _game(self, name: str) -> GameInfo:
+        about = self.house.games[name].ABOUT
+        options = (
+            OptionInfo(c.name, c.values, c.default, c.meaning) for c in choices(about.options)
+        )
+        bots = tuple(sorted(self.house.ways.bots(name)))
+        return GameInfo(name, tuple(about.seats), tuple(options), bots)
+
+    async def _guest(self, request: Request) -> Guest | None:
+        return await self.guests.find(token_in(request.scope["headers"]))
+
+    async def _must_be_guest(self, request: Request) -> Guest:
+        guest = await self._guest(request)
+        if guest is None:
+            raise Answer(401, "TB-19", "become a guest first")
+        return guest
+
+    async def _info(self, request: Request, table: TableId) -> TableInfo:
+        card = await self.house.store.card(table)
+        if card is None:
+            raise Answer(404, "TB-18", "there is no such table")
+        return self._listed(request, Listed(table, card))
+
+    def _listed(self, request: Request, listed: Listed) -> TableInfo:
+        card = listed.card
+        told = summary(card)
+        return TableInfo(
+            table=listed.table,
+            code=card.code,
+            link=f"{self._base(request)}/t/{card.code}",
+            game=told.game,
+            options=told.options,
+            seats=told.seats,
+            phase=told.phase,
+            public=card.public,
+        )
+
+    def _base(self, request: Request) -> str:
+        return self.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
+
+
+def tidy_code(text: str) -> str:
+    """A code as somebody typed it, brought into the form it is kept in."""
+    return "".join(letter for letter in text.upper() if letter in LETTERS)[:12]
+
+
+async def _body(request: Request, kind: type[BodyT]) -> BodyT:
+    parts: list[bytes] = []
+    size = 0
+    async for part in request.stream():
+        size += len(part)
+        if size > LONGEST_BODY:
+            raise Answer(413, "TB-16", "too long")
+        parts.append(part)
+    if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
+        raise Answer(415, "TB-01", "send application/json")
+    read: Any = decode(kind, b"".join(parts))
+    assert isinstance(read, kind)
+    return read
+
+
+def _json(value: object, status: int = 200) -> Response:
+    return Response(encode(value), status, media_type="application/json")
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client is not None else ""

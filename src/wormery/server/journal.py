@@ -1,0 +1,47 @@
+"""The server's own log: a JSON object a line, without tokens, cookies or query strings."""
+
+import logging
+import sys
+from typing import Any
+
+import msgspec
+
+_OWN = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName"}
+
+
+class JsonLines(logging.Formatter):
+    """A record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line; whatever was given as `extra` becomes a field."""
+        line: dict[str, object] = {
+            "at": int(record.created * 1000),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+        }
+        line |= {key: value for key, value in record.__dict__.items() if key not in _OWN}
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line, enc_hook=str).decode()
+
+
+def config(level: str) -> dict[str, Any]:
+    """What uvicorn is told about logging; its access log stays off, ours has no secrets."""
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"json": {"()": JsonLines}},
+        "handlers": {
+            "stderr": {
+                "class": "logging.StreamHandler",
+                "formatter": "json",
+                "stream": sys.stderr,
+            }
+        },
+        "loggers": {
+            "wormery": {"level": level.upper(), "handlers": ["stderr"], "propagate": False},
+            # uvicorn names the whole path of every socket, query string and all: warnings only.
+            "uvicorn": {"level": "WARNING", "handlers": ["stderr"], "propagate": False},
+        },
+    }

@@ -1,0 +1,80 @@
+"""The line to a device over plain ASGI, for any server that speaks it."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+
+from starlette.types import Receive, Send
+
+from wormery.server.metrics import Metrics
+
+Hear = Callable[[str | bytes], None]
+
+
+class AsgiLine:
+    """Sending only queues; a device that lets too much pile up is hung up on."""
+
+    def __init__(self, send: Send, most: int, metrics: Metrics) -> None:
+        self._send = send
+        self._most = most
+        self._metrics = metrics
+        self._outbox: deque[bytes] = deque()
+        self._waiting = 0
+        self._news = asyncio.Event()
+        self._closing: tuple[int, str] | None = None
+        self._pumping: asyncio.Task[None] | None = None
+
+    def send(self, message: bytes) -> None:
+        """Queue a message."""
+        if self._closing is not None:
+            return
+        if self._waiting + len(message) > self._most:
+            self._metrics.dropped += 1
+            self._closing = (1013, "slow")
+            self._outbox.clear()
+            if self._pumping is not None:
+                self._pumping.cancel()
+            return
+        self._outbox.append(message)
+        self._waiting += len(message)
+        self._news.set()
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """Close, after what was sent before."""
+        if self._closing is None:
+            self._closing = (code, reason)
+            self._news.set()
+
+    async def converse(self, receive: Receive, hear: Hear) -> None:
+        """Pass messages both ways until one side hangs up."""
+        self._pumping = asyncio.create_task(self._pump())
+        listening = asyncio.create_task(_listen(receive, hear))
+        both = {self._pumping, listening}
+        await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+        self.hang_up(1006, "gone")
+        for task in both:
+            task.cancel()
+        await asyncio.gather(*both, return_exceptions=True)
+
+    async def _pump(self) -> None:
+        try:
+            while self._closing is None or self._outbox:
+                await self._news.wait()
+                self._news.clear()
+                while self._outbox:
+                    message = self._outbox.popleft()
+                    self._waiting -= len(message)
+                    await self._send({"type": "websocket.send", "text": message.decode()})
+            code, reason = self._closing
+            await self._send({"type": "websocket.close", "code": code, "reason": reason})
+        except OSError:
+            pass  # the device is gone
+
+
+async def _listen(receive: Receive, hear: Hear) -> None:
+    while True:
+        message = await receive()
+        if message["type"] != "websocket.receive":
+            return
+        text = message.get("text")
+        hear(text if text is not None else message["bytes"])

@@ -1,0 +1,58 @@
+"""What an operator can watch: a handful of counters, as Prometheus reads them."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from time import monotonic
+
+from wormery.table.scene import Step
+
+
+@dataclass
+class Metrics:
+    """Counted since the server started."""
+
+    connections: int = 0
+    opened: int = 0
+    dropped: int = 0
+    received: int = 0
+    refused: int = 0
+    steps: int = 0
+    requests: dict[int, int] = field(default_factory=dict)
+    began: float = field(default_factory=monotonic)
+
+    def request(self, status: int) -> None:
+        """An HTTP request was answered."""
+        self.requests[status] = self.requests.get(status, 0) + 1
+
+    def show(self, steps: Sequence[Step]) -> None:
+        """Something was written to a log."""
+        self.steps += len(steps)
+
+    def lose(self) -> None:
+        """A table went away; what was counted stays counted."""
+
+    def text(self, tables: int, alarms: int) -> str:
+        """The page that Prometheus scrapes."""
+        return "".join(self._lines(tables, alarms))
+
+    def _lines(self, tables: int, alarms: int) -> Iterator[str]:
+        uptime = monotonic() - self.began
+        yield _line("gauge", "uptime_seconds", "Seconds since the start.", f"{uptime:.0f}")
+        yield _line("gauge", "tables", "Tables in memory.", tables)
+        yield _line("gauge", "alarms", "Tables where something is due.", alarms)
+        yield _line("gauge", "connections", "Open sockets.", self.connections)
+        yield _line("counter", "connections_total", "Sockets opened.", self.opened)
+        yield _line("counter", "dropped_total", "Viewers that could not keep up.", self.dropped)
+        yield _line("counter", "messages_total", "Messages received.", self.received)
+        yield _line("counter", "refused_total", "Messages refused.", self.refused)
+        yield _line("counter", "steps_total", "Entries written to logs.", self.steps)
+        yield "# HELP wormery_requests_total HTTP requests by status.\n"
+        yield "# TYPE wormery_requests_total counter\n"
+        for status, count in sorted(self.requests.items()):
+            yield f'wormery_requests_total{{status="{status}"}} {count}\n'
+
+
+def _line(kind: str, name: str, meaning: str, value: object) -> str:
+    return (
+        f"# HELP wormery_{name} {meaning}\n# TYPE wormery_{name} {kind}\nwormery_{name} {value}\n"
+    )

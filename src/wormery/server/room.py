@@ -1,0 +1,294 @@
+"""The room around a table: everybody who looks at it, each shown what they may know, once."""
+
+import logging
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from msgspec import Raw, Struct
+
+from wormery.core import Seat, encode
+from wormery.server.messages import (
+    PROTOCOL,
+    Closing,
+    Farewell,
+    Presence,
+    Said,
+    Shown,
+    Update,
+    Welcome,
+    Yours,
+)
+from wormery.table.directory import GuestId
+from wormery.table.events import SeatLeft, SeatTaken
+from wormery.table.gathering import Gathering
+from wormery.table.log import Version
+from wormery.table.rules import Asker
+from wormery.table.scene import Scene, Step
+from wormery.table.table import Table
+from wormery.table.talk import Gesture, Phrase
+from wormery.table.views import (
+    begins,
+    changed,
+    game_view,
+    gathering_view,
+    news,
+    table_changes,
+)
+
+_LOGGER = logging.getLogger(__name__)
+
+COME_BACK = 1_000  # milliseconds
+
+
+class Line(Protocol):
+    """The way to one device. Sending never waits; whoever cannot keep up is hung up on."""
+
+    def send(self, message: bytes) -> None:
+        """Pass a message on."""
+        ...
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """Close, after what was sent before."""
+        ...
+
+
+class Viewer:
+    """A device that looks at a table, for a guest."""
+
+    __slots__ = ("asker", "line", "seats", "watching")
+
+    def __init__(self, asker: Asker, line: Line, *, watching: bool = False) -> None:
+        self.asker = asker
+        self.line = line
+        self.watching = watching  # only looks, whatever seats the guest has
+        self.seats: tuple[Seat | None, ...] = ()
+
+    def send(self, message: Struct) -> None:
+        """Tell this device something."""
+        self.line.send(encode(message))
+
+
+class Parts:
+    """What one step shows to a seat, encoded once for all who look from there."""
+
+    __slots__ = ("_changes", "_frame", "_news", "_seat", "_table", "_version", "_view")
+
+    def __init__(self, room: "Room", step: Step, seat: Seat | None, table: Raw | None) -> None:
+        old, new = room.views_around(step, seat)
+        told = news(room.table.game, step, seat)
+        self._version = step.version
+        self._seat = seat
+        self._table = table
+        self._news = Raw(encode(told)) if told else ()
+        self._view: Raw | None = None
+        self._changes: Raw | None = None
+        self._frame: bytes | None = None
+        if new is None or new is old:
+            return
+        if old is None or type(old) is not type(new) or begins(step):
+            self._view = Raw(encode(new))
+        elif fields := changed(old, new):
+            self._changes = Raw(encode(fields))
+
+    def frame(self, done: str | None) -> bytes:
+        """The message, for whoever did it or for the others."""
+        if done is not None:
+            return self._encode(done)
+        if self._frame is None:
+            self._frame = self._encode(None)
+        return self._frame
+
+    def _encode(self, done: str | None) -> bytes:
+        return encode(
+            Update(
+                self._version,
+                self._seat,
+                done,
+                self._news,
+                self._table,
+                self._view,
+                self._changes,
+            )
+        )
+
+
+class Room:
+    """Everybody who looks at a table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.viewers: list[Viewer] = []
+        self._from: dict[Seat | None, list[Viewer]] = {}
+        self._views: dict[Seat | None, tuple[Version, Struct | None]] = {}
+        self._presence = Presence((), 0)
+
+    def enter(self, viewer: Viewer, after: Version | None) -> None:
+        """Somebody comes in, who saw everything up to version *after*."""
+        table = self.table
+        missed = self._missed(viewer, after)
+        self.viewers.append(viewer)
+        self._place(viewer, table.gathering)
+        viewer.send(
+            Welcome(
+                protocol=PROTOCOL,
+                table=table.id,
+                version=table.version,
+                name=viewer.asker.name,
+                seats=tuple(seat for seat in viewer.seats if seat is not None),
+                now=table.now(),
+                resumed=missed is not None,
+            )
+        )
+        if missed is None:
+            for seat in viewer.seats:
+                self._show_whole(viewer, seat, table.scene, table.version)
+        else:
+            for step in missed:
+                self._show_step(step, [viewer])
+        table.arrive(viewer.asker.guest)
+        if not self._tell_presence():
+            viewer.send(self._presence)
+
+    def leave(self, viewer: Viewer) -> None:
+        """Somebody is gone."""
+        if viewer not in self.viewers:
+            return
+        self.viewers.remove(viewer)
+        for seat in viewer.seats:
+            self._unplace(viewer, seat)
+        self.table.depart(viewer.asker.guest)
+        self._tell_presence()
+
+    def say(self, seat: Seat, phrase: Phrase | Gesture) -> None:
+        """Let everybody hear a phrase."""
+        self._tell_all(Said(seat, phrase))
+
+    def show(self, steps: Sequence[Step]) -> None:
+        """These steps are durable: show them to everybody."""
+        for step in steps:
+            try:
+                self._show_step(step, None)
+                if any(isinstance(event, SeatTaken | SeatLeft) for event in step.entry.events):
+                    self._reseat(step)
+            except Exception:
+                _LOGGER.exception("a bug in a view", extra={"table": self.table.id})
+
+    def lose(self) -> None:
+        """The table is served elsewhere from now on, or not at all for a while."""
+        self.close("moved", COME_BACK)
+
+    def close(self, reason: Farewell, back_in: int | None) -> None:
+        """Send everybody away, and tell them when to come back."""
+        message = encode(Closing(reason, back_in))
+        for viewer in list(self.viewers):
+            viewer.line.send(message)
+            viewer.line.hang_up(1012, reason)
+
+    def views_around(self, step: Step, seat: Seat | None) -> tuple[Struct | None, Struct | None]:
+        """What a seat saw before a step and sees after it."""
+        game = self.table.game
+        version, old = self._views.get(seat, (None, None))
+        if version != step.version - 1:
+            old = None if step.before is None else game_view(game, step.before, seat)
+        if step.before is not None and step.before.state is step.after.state:
+            new = old
+        else:
+            new = game_view(game, step.after, seat)
+        if version is None or version < step.version:
+            self._views[seat] = (step.version, new)
+        return old, new
+
+    def _show_step(self, step: Step, only: list[Viewer] | None) -> None:
+        changes = table_changes(step)
+        table = Raw(encode(changes)) if changes else None
+        by, name = step.entry.by, step.entry.id
+        for seat, viewers in self._audiences(only):
+            parts = Parts(self, step, seat, table)
+            for viewer in viewers:
+                done = name if name and by == viewer.asker.guest else None
+                viewer.line.send(parts.frame(done))
+
+    def _audiences(
+        self, only: list[Viewer] | None
+    ) -> Iterable[tuple[Seat | None, Sequence[Viewer]]]:
+        if only is None:
+            return [(seat, list(viewers)) for seat, viewers in self._from.items()]
+        return [(seat, [viewer]) for viewer in only for seat in viewer.seats]
+
+    def _show_whole(
+        self, viewer: Viewer, seat: Seat | None, scene: Scene, version: Version
+    ) -> None:
+        known, view = self._views.get(seat, (None, None))
+        if known != version:
+            view = game_view(self.table.game, scene, seat)
+            self._views[seat] = (version, view)
+        viewer.send(Shown(version, seat, gathering_view(scene.gathering), view))
+
+    def _missed(self, viewer: Viewer, after: Version | None) -> Sequence[Step] | None:
+        """The steps somebody missed; None if they are too many, or their seats have changed."""
+        table = self.table
+        if after is None or not 0 < after <= table.version:
+            return None
+        steps = [step for step in table.recent if step.version > after]
+        if len(steps) != table.version - after:
+            return None
+        seats = _seats(viewer, table.gathering)
+        guest = viewer.asker.guest
+        if not viewer.watching and any(
+            step.before is None or (step.before.gathering.seats_of(guest) or (None,)) != seats
+            for step in steps
+        ):
+            return None
+        return steps
+
+    def _place(self, viewer: Viewer, gathering: Gathering) -> None:
+        viewer.seats = _seats(viewer, gathering)
+        for seat in viewer.seats:
+            self._from.setdefault(seat, []).append(viewer)
+
+    def _unplace(self, viewer: Viewer, seat: Seat | None) -> None:
+        viewers = self._from[seat]
+        viewers.remove(viewer)
+        if not viewers:
+            del self._from[seat]
+            self._views.pop(seat, None)
+
+    def _reseat(self, step: Step) -> None:
+        """Seats have changed hands: everybody sees what belongs to theirs."""
+        gathering = step.after.gathering
+        for viewer in self.viewers:
+            before = viewer.seats
+            if _seats(viewer, gathering) == before:
+                continue
+            for seat in before:
+                self._unplace(viewer, seat)
+            self._place(viewer, gathering)
+            viewer.send(Yours(tuple(seat for seat in viewer.seats if seat is not None)))
+            for seat in viewer.seats:
+                if seat not in before:
+                    self._show_whole(viewer, seat, step.after, step.version)
+        self._tell_presence()
+
+    def _tell_presence(self) -> bool:
+        """Tell everybody who is away, if that has changed."""
+        present: frozenset[GuestId] = self.table.present
+        chairs = enumerate(self.table.gathering.chairs)
+        away = tuple(Seat(i) for i, c in chairs if c.guest is not None and c.guest not in present)
+        presence = Presence(away, len(self._from.get(None, ())))
+        if presence == self._presence:
+            return False
+        self._presence = presence
+        self._tell_all(presence)
+        return True
+
+    def _tell_all(self, message: Struct) -> None:
+        data = encode(message)
+        for viewer in list(self.viewers):
+            viewer.line.send(data)
+
+
+def _seats(viewer: Viewer, gathering: Gathering) -> tuple[Seat | None, ...]:
+    """Where somebody looks from: their seats, or from beside the table."""
+    if viewer.watching:
+        return (None,)
+    return gathering.seats_of(viewer.asker.guest) or (None,)

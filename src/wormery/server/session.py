@@ -1,0 +1,125 @@
+"""One device at one table: reads its messages, keeps it within limits, passes wishes on."""
+
+from dataclasses import dataclass
+from functools import partial
+
+import msgspec
+from msgspec import Struct
+
+from wormery.core import Seat
+from wormery.server.limits import Bucket
+from wormery.server.messages import (
+    Ask,
+    Closing,
+    Done,
+    Ping,
+    Play,
+    Pong,
+    Refused,
+    Say,
+    reader,
+)
+from wormery.server.metrics import Metrics
+from wormery.server.room import COME_BACK, Room, Viewer
+from wormery.table import wishes
+from wormery.table.commands import TableCommand
+from wormery.table.talk import Gesture, Phrase
+from wormery.table.wishes import Answer, Wish
+
+MOST_STRIKES = 50
+"""How many messages too many are refused before the line is cut."""
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How fast one device may send."""
+
+    rate: float = 30.0  # messages a second
+    burst: float = 60.0
+    talk_rate: float = 0.5
+    talk_burst: float = 5.0
+
+
+class Session:
+    """A device's end of the conversation."""
+
+    __slots__ = ("_bucket", "_metrics", "_reader", "_strikes", "_talk", "room", "viewer")
+
+    def __init__(self, room: Room, viewer: Viewer, pace: Pace, metrics: Metrics) -> None:
+        self.room = room
+        self.viewer = viewer
+        self._reader = reader(room.table.game)
+        self._bucket = Bucket(pace.rate, pace.burst)
+        self._talk = Bucket(pace.talk_rate, pace.talk_burst)
+        self._metrics = metrics
+        self._strikes = 0
+
+    def hear(self, text: str | bytes) -> None:
+        """A message came in."""
+        self._metrics.received += 1
+        if not self._bucket.take():
+            self._strike(text)
+            return
+        try:
+            message = self._reader.decode(text)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
+            self._refuse(_name_in(text), "TB-01", str(problem))
+            return
+        match message:
+            case Play(name, seat, command):
+                self._wish(name, wishes.Play(seat, command))
+            case Ask(name, command):
+                self._wish(name, command)
+            case Say(seat, phrase):
+                self._say(seat, phrase)
+            case Ping(sent):
+                self.viewer.send(Pong(sent, self.room.table.now()))
+
+    def _wish(self, name: str, what: wishes.Play | TableCommand) -> None:
+        self.room.table.post(Wish(self.viewer.asker, name, what, partial(self._answer, name)))
+
+    def _answer(self, name: str, answer: Answer) -> None:
+        match answer:
+            case wishes.Accepted(version, fresh):
+                if not fresh:  # what is fresh has been told with the step itself
+                    self.viewer.send(Done(name, version))
+            case wishes.Refused(rule, detail):
+                self._refuse(name, rule, detail)
+            case wishes.Lost():
+                pass  # the room has said goodbye; the wish is asked again after coming back
+
+    def _say(self, seat: Seat, phrase: Phrase | Gesture) -> None:
+        if seat not in self.viewer.seats:
+            self._refuse(None, "TB-02", "the seat is not yours")
+        elif not self._talk.take():
+            self._refuse(None, "TB-15", "not so much at once")
+        else:
+            self.room.say(seat, phrase)
+
+    def _strike(self, text: str | bytes) -> None:
+        self._strikes += 1
+        if self._strikes > MOST_STRIKES:
+            self.viewer.send(Closing("flood", COME_BACK * 10))
+            self.viewer.line.hang_up(1008, "flood")
+        else:
+            self._refuse(_name_in(text), "TB-16", "too fast")
+
+    def _refuse(self, name: str | None, rule: str, detail: str) -> None:
+        self._metrics.refused += 1
+        self.viewer.send(Refused(name, rule, detail))
+
+
+class _Named(Struct):
+    id: str | None = None
+
+
+_NAMED = msgspec.json.Decoder(_Named)
+
+
+def _name_in(text: str | bytes) -> str | None:
+    """The name of a wish that could not be read, if at least that can."""
+    try:
+        name = _NAMED.decode(text).id
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+    return name if name is not None and len(name) <= 40 else None

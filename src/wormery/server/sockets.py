@@ -1,0 +1,163 @@
+"""The socket's door: who may come in, and the way from frames to a session and back."""
+
+from collections import Counter
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, QueryParams
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from wormery.server.guests import Guests, token_in
+from wormery.server.limits import Buckets
+from wormery.server.lines import AsgiLine
+from wormery.server.metrics import Metrics
+from wormery.server.room import Room, Viewer
+from wormery.server.rooms import Rooms
+from wormery.server.session import Pace, Session
+from wormery.server.settings import Settings
+from wormery.server.wire import EXTENSION, WireLine, WireProtocol
+from wormery.table.directory import Guest
+from wormery.table.house import House
+from wormery.table.leases import Held
+from wormery.table.log import TableId, Version
+from wormery.table.rules import Asker
+from wormery.table.table import Table
+
+
+class Denied(Exception):  # noqa: N818 - an answer to a request
+    """No socket, and the HTTP status that says why."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(status)
+        self.status = status
+
+
+@dataclass(eq=False)
+class Sockets:
+    """Lets devices in, a socket each, and holds them to the limits."""
+
+    house: House
+    rooms: Rooms
+    guests: Guests
+    metrics: Metrics
+    settings: Settings
+    stopping: bool = False
+
+    def __post_init__(self) -> None:
+        settings = self.settings
+        self._by_guest: Counter[str] = Counter()
+        self._by_address: Counter[str] = Counter()
+        self._knocks = Buckets(settings.request_rate, settings.request_burst)
+        self._pace = Pace(settings.message_rate, settings.message_burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One socket, from knocking to hanging up."""
+        address = scope["client"][0] if scope.get("client") else ""
+        await receive()  # the knock
+        try:
+            guest, table = await self._admit(scope, address)
+        except Denied as denied:
+            await _deny(scope, receive, send, denied.status)
+            return
+        self._by_guest[guest.id] += 1
+        self._by_address[address] += 1
+        self.metrics.connections += 1
+        self.metrics.opened += 1
+        try:
+            await self._attend(scope, receive, send, guest, table)
+        finally:
+            self.metrics.connections -= 1
+            _less(self._by_guest, guest.id)
+            _less(self._by_address, address)
+
+    async def _admit(self, scope: Scope, address: str) -> tuple[Guest, Table]:
+        settings = self.settings
+        if self.stopping or self.metrics.connections >= settings.most_connections:
+            raise Denied(503)
+        if not self._knocks.take(address):
+            raise Denied(429)
+        if not self._known_origin(Headers(scope=scope)):
+            raise Denied(403)
+        guest = await self.guests.find(token_in(scope["headers"]))
+        if guest is None:
+            raise Denied(401)
+        if (
+            self._by_guest[guest.id] >= settings.most_connections_per_guest
+            or self._by_address[address] >= settings.most_connections_per_address
+        ):
+            raise Denied(429)
+        try:
+            table = await self.house.table(TableId(scope["path_params"]["table"]))
+        except Held:
+            raise Denied(503) from None
+        if table is None:
+            raise Denied(404)
+        return guest, table
+
+    def _known_origin(self, headers: Headers) -> bool:
+        """Pages of other sites are kept out; programs that are no browser send no Origin."""
+        origin = headers.get("origin")
+        if origin is None:
+            return True
+        allowed = {*self.settings.origins}
+        if self.settings.public_url:
+            allowed.add(self.settings.public_url.rstrip("/"))
+        return origin in allowed or urlsplit(origin).netloc == headers.get("host")
+
+    async def _attend(
+        self, scope: Scope, receive: Receive, send: Send, guest: Guest, table: Table
+    ) -> None:
+        asked = QueryParams(scope["query_string"])
+        after = _version(asked.get("after"))
+        asker = Asker(guest.id, guest.name)
+        watching = asked.get("watch") == "1"
+        await send({"type": "websocket.accept"})
+        room = self.rooms.around(table)
+        wire = scope["extensions"].get(EXTENSION)
+        if isinstance(wire, WireProtocol):
+            viewer = Viewer(asker, WireLine(wire), watching=watching)
+            session = Session(room, viewer, self._pace, self.metrics)
+            over = wire.attach(session.hear, self.settings.outbox_bytes)
+            self._enter(room, viewer, after)
+            try:
+                await over
+            finally:
+                self._leave(room, viewer)
+                self.metrics.dropped += wire.too_slow
+            return
+        line = AsgiLine(send, self.settings.outbox_bytes, self.metrics)
+        viewer = Viewer(asker, line, watching=watching)
+        session = Session(room, viewer, self._pace, self.metrics)
+        self._enter(room, viewer, after)
+        try:
+            await line.converse(receive, session.hear)
+        finally:
+            self._leave(room, viewer)
+
+    def _enter(self, room: Room, viewer: Viewer, after: Version | None) -> None:
+        room.enter(viewer, after)
+        if room.table.lost or self.stopping:
+            room.close("moved", self.settings.come_back)
+
+    def _leave(self, room: Room, viewer: Viewer) -> None:
+        room.leave(viewer)
+        self.rooms.tidy(room)
+
+
+async def _deny(scope: Scope, receive: Receive, send: Send, status: int) -> None:
+    if "websocket.http.response" in scope.get("extensions", {}):
+        await Response(status_code=status)(scope, receive, send)
+    else:
+        await send({"type": "websocket.close", "code": 1008})
+
+
+def _version(text: str | None) -> Version | None:
+    readable = text is not None and len(text) < 16 and text.isascii() and text.isdigit()
+    return Version(int(text)) if text and readable else None
+
+
+def _less(counter: Counter[str], key: str) -> None:
+    counter[key] -= 1
+    if counter[key] <= 0:
+        del counter[key]

@@ -1,0 +1,16 @@
+"""A server in a process of its own, for tests; the settings come as JSON."""
+
+import json
+import sys
+from typing import cast
+
+from wormery.app import games, serve
+from wormery.cli import tally
+from wormery.server.run import run
+from wormery.server.settings import Settings
+from wormery.table.scene import AnyGame
+
+if __name__ == "__main__":
+    wanted = Settings(**json.loads(sys.argv[1]))
+    played = {**games(), "tally": cast("AnyGame", sys.modules[tally.__name__])}
+    run(lambda: serve(wanted, played))
