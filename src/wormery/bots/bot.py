@@ -13,9 +13,25 @@ CommandT = TypeVar("CommandT", covariant=True)
 class Bot(Protocol[ViewT, CommandT]):
     """Anybody who plays by looking; called only when its seat has something to do."""
 
-    def __call__(self, view: ViewT, rng: Random, budget: Millis, /) -> CommandT:
-        """The command to give now; *budget* is the longest it may think, in milliseconds."""
+    def __call__(self, view: ViewT, rng: Random, budget: Millis, /) -> CommandT | None:
+        """The command to give now; *budget* is the longest it may think, in milliseconds.
+
+        In a game without turns, None is to wait until something has happened.
+        """
         ...
+
+
+class Pace(Protocol):
+    """How long a hand takes for a command: to tie a knot, say."""
+
+    def __call__(self, view: Any, command: Any, rng: Random, /) -> Millis:
+        """The time from the decision until the command is given."""
+        ...
+
+
+def at_once(_view: Any, _command: Any, _rng: Random, /) -> Millis:
+    """The pace of games in which nobody has to be quick."""
+    return Millis(0)
 
 
 @dataclass(frozen=True)
@@ -24,3 +40,4 @@ class Level:
 
     name: str
     bot: Bot[Any, Any]
+    pace: Pace = at_once

@@ -1,0 +1,133 @@
+"""A bot in any language: a program that reads views and writes commands as lines of JSON."""
+
+import shlex
+import subprocess
+from collections.abc import Sequence
+from contextlib import suppress
+from queue import Empty, Queue
+from threading import Thread
+from typing import Any, Literal
+
+from msgspec import Raw, Struct
+
+from wormery.bots.bot import Pace, at_once
+from wormery.core import About, Millis, Outcome, Refusal, Seat, decode, encode
+from wormery.research.player import Forfeit
+
+GRACE = Millis(250)  # for the way there and back
+READY = Millis(30_000)  # to start a program
+PARTING = 2.0  # seconds a program has to stop by itself
+LONGEST_LINE = 1 << 20
+
+
+class Hello(Struct, frozen=True, tag="hello"):
+    """A game begins, and you sit here."""
+
+    game: str
+    seat: Seat
+    options: Any
+    level: None = None
+
+
+class Ready(Struct, frozen=True, tag="ready"):
+    """I am there."""
+
+    name: str
+
+
+class Ask(Struct, frozen=True, tag="move"):
+    """It is for you to act; the view holds what you may do."""
+
+    view: Any
+    budget_ms: Millis
+
+
+class Answer(Struct, frozen=True):
+    """This is what I do; in a game without turns, null is to wait."""
+
+    type: Literal["command"]
+    command: Raw
+
+
+class End(Struct, frozen=True, tag="end"):
+    """The game is over."""
+
+    outcome: Outcome
+
+
+class ProgramPlayer:
+    """A program started for one game; late, wrong or missing answers forfeit it."""
+
+    def __init__(
+        self, command: str, about: About, seat: Seat, options: Any, pace: Pace = at_once
+    ) -> None:
+        self.pace = pace
+        self._about = about
+        self._lines: Queue[bytes] = Queue()
+        try:
+            self._process = subprocess.Popen(
+                shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE
+            )
+        except (OSError, ValueError, IndexError) as problem:
+            raise Refusal("TB-04", f"{command!r} does not start: {problem}") from None
+        Thread(target=self._listen, daemon=True).start()
+        self._is_ready = False
+        with suppress(Forfeit):  # it is asked soon enough
+            self._write(Hello(about.name, seat, options))
+
+    def ask(self, view: Any, listed: Sequence[Any], budget: Millis) -> Any | None:  # noqa: ARG002
+        """What the program answers; the first question is whether it is ready."""
+        if not self._is_ready:
+            self._read(Ready, self._hear(READY))
+            self._is_ready = True
+        self._write(Ask(view, budget))
+        answer = self._read(Answer, self._hear(Millis(budget + GRACE)))
+        if answer.command == b"null":
+            return None
+        return self._read(self._about.command, bytes(answer.command))
+
+    def end(self, outcome: Outcome) -> None:
+        """Tell it, and see it off."""
+        with suppress(Forfeit, OSError):  # it may have stopped already
+            self._write(End(outcome))
+            if self._process.stdin is not None:
+                self._process.stdin.close()
+        try:
+            self._process.wait(PARTING)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        if self._process.stdout is not None:
+            self._process.stdout.close()
+
+    def _hear(self, limit: Millis) -> bytes:
+        try:
+            line = self._lines.get(timeout=limit / 1000)
+        except Empty:
+            raise Forfeit(f"did not answer within {limit} ms") from None
+        if not line:
+            raise Forfeit("stopped in the middle of the game")
+        return line
+
+    def _write(self, message: Struct) -> None:
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.write(encode(message) + b"\n")
+            self._process.stdin.flush()
+        except (OSError, ValueError):
+            raise Forfeit("stopped in the middle of the game") from None
+
+    def _listen(self) -> None:
+        assert self._process.stdout is not None
+        with suppress(OSError, ValueError):  # closed under our ears
+            while line := self._process.stdout.readline(LONGEST_LINE):
+                self._lines.put(line)
+        self._lines.put(b"")
+
+    @staticmethod
+    def _read(kind: Any, line: bytes) -> Any:
+        try:
+            return decode(kind, line)
+        except Refusal:
+            shown = line.decode(errors="replace").strip()[:80]
+            raise Forfeit(f"answered {shown!r}, which cannot be read") from None
