@@ -29,6 +29,11 @@ async def open_store(where: str) -> Store:
 async def serve(settings: Settings, played: Mapping[str, AnyGame] | None = None) -> None:
     """Serve tables until told to stop."""
     store = await open_store(settings.store)
-    ways = Ways(countdown=settings.countdown, most_tables=settings.most_tables)
+    ways = Ways(
+        countdown=settings.countdown,
+        most_tables=settings.most_tables,
+        ttl=settings.lease,
+        pulse=settings.lease / 3,
+    )
     house = House(store, games() if played is None else played, ways)
     await server(Door(house, settings)).serve()

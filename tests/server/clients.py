@@ -73,7 +73,7 @@ class ServerProcess:
         """As a power cut would."""
         assert self._process is not None
         self._process.kill()
-        self._process.wait()
+        _, self.log = self._process.communicate()
 
     def stop(self) -> int:
         """As an operator would; gives the exit code."""

@@ -49,6 +49,14 @@ def serve(  # noqa: PLR0913, PLR0917 - one parameter a setting
             envvar="WORMERY_COUNTDOWN", min=0, help="Milliseconds from all ready to the start."
         ),
     ] = _DEFAULT.countdown,
+    lease: Annotated[
+        float,
+        typer.Option(
+            envvar="WORMERY_LEASE",
+            min=1,
+            help="Seconds until another server may take over the tables of a dead one.",
+        ),
+    ] = _DEFAULT.lease,
     come_back: Annotated[
         int,
         typer.Option(
@@ -106,6 +114,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one parameter a setting
         origins=tuple(origin.strip() for origin in origins.split(",") if origin.strip()),
         proxies=proxies,
         countdown=countdown,
+        lease=lease,
         come_back=come_back,
         most_connections=most_connections,
         most_connections_per_guest=most_connections_per_guest,

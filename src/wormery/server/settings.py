@@ -14,6 +14,7 @@ class Settings:
     origins: tuple[str, ...] = ()  # further pages that may open sockets
     proxies: str = "127.0.0.1"  # whose X-Forwarded-* headers are believed
     countdown: int = 3_000  # milliseconds
+    lease: float = 15.0  # seconds until another server may take over the tables of a dead one
     come_back: int = 1_000  # milliseconds that clients wait before they return after a stop
     most_connections: int = 20_000
     most_connections_per_guest: int = 50
