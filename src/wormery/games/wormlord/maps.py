@@ -46,11 +46,12 @@ def parse(text: str) -> Map:
     lines = list(dropwhile(lambda numbered: not numbered[1], lines))
     head_length = next((place for place, (_, line) in enumerate(lines) if not line), len(lines))
     head = _head(lines[:head_length])
-    drawn = _drawing(lines[head_length:], last=len(lines))
     name, line = _wanted(head, "name")
     if not 0 < len(name) <= LONGEST_NAME:
         raise MapError(f"a name has 1 to {LONGEST_NAME} characters", line)
-    plan = Map(name, _counts(*_wanted(head, "sides")), drawn, head.get("note", ("", 0))[0])
+    counts = _counts(*_wanted(head, "sides"))
+    drawn = _drawing(lines[head_length:], last=len(_lines(text)))
+    plan = Map(name, counts, drawn, head.get("note", ("", 0))[0])
     if "objectives" in head:
         _compare_objectives(plan, *head["objectives"])
     return plan
