@@ -26,7 +26,12 @@ async def open_store(where: str) -> Store:
     return await SqliteStore.open(Path(where))
 
 
-async def serve(settings: Settings, played: Mapping[str, AnyGame] | None = None) -> None:
+async def serve(
+    settings: Settings,
+    played: Mapping[str, AnyGame] | None = None,
+    *,
+    short_way: bool = True,
+) -> None:
     """Serve tables until told to stop."""
     store = await open_store(settings.store)
     ways = Ways(
@@ -36,4 +41,4 @@ async def serve(settings: Settings, played: Mapping[str, AnyGame] | None = None)
         pulse=settings.lease / 3,
     )
     house = House(store, games() if played is None else played, ways)
-    await server(Door(house, settings)).serve()
+    await server(Door(house, settings), short_way=short_way).serve()

@@ -11,6 +11,8 @@ from wormery.server.settings import Settings
 from wormery.table.scene import AnyGame
 
 if __name__ == "__main__":
-    wanted = Settings(**json.loads(sys.argv[1]))
+    told = json.loads(sys.argv[1])
+    short_way = told.pop("short_way", True)
+    wanted = Settings(**told)
     played = {**games(), "tally": cast("AnyGame", sys.modules[tally.__name__])}
-    run(lambda: serve(wanted, played))
+    run(lambda: serve(wanted, played, short_way=short_way))

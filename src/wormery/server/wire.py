@@ -6,6 +6,7 @@ the transport. Under any other ASGI server `lines.AsgiLine` does the same work.
 """
 
 import asyncio
+import socket
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -25,6 +26,7 @@ LONGEST: Final = 16 * 1024
 
 _FIN, _MASKED = 0x80, 0x80
 _LAST_TEXT = _FIN | Opcode.TEXT
+_KERNEL_BUFFER = 64 * 1024
 _PATIENCE = 2.0  # seconds that a device gets to say goodbye, too
 
 
@@ -48,6 +50,13 @@ class WireProtocol(WebSocketsSansIOProtocol):
         self._most = 0
         self._hung_up = False
         self.too_slow = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Let the kernel keep little for a device that does not read."""
+        super().connection_made(transport)
+        line = transport.get_extra_info("socket")
+        if line is not None:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _KERNEL_BUFFER)
 
     def handle_connect(self, event: Request) -> None:
         """Offer the short way to the application."""
