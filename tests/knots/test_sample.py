@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from wormery.knots import judge, pack, parse, unpack
+from wormery.knots.weave import weave
 
 
 class SampleLine(msgspec.Struct):
@@ -40,3 +41,11 @@ def test_a_packed_stroke_comes_back_exactly_and_is_short(line: SampleLine) -> No
     packed = pack(stroke)
     assert unpack(packed) == stroke
     assert len(packed) < 8 + 7 * len(line.rows)
+
+
+@pytest.mark.parametrize(
+    "line", [line for line in SAMPLE if line.kind == "overhand"], ids=lambda line: line.id
+)
+def test_weaving_the_same_points_again_chooses_the_same_layers(line: SampleLine) -> None:
+    again = weave((x, y, t) for x, y, t, _ in line.rows)
+    assert list(again.rows) == line.rows

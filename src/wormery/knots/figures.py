@@ -17,8 +17,8 @@ PRETZEL: Curve = [
 
 # The pretzel as whoever unties sees it: from each end as far to the second crossing.
 LOOSE: Curve = [
-    (385, 45), (1200, 1450), (2048, 2720), (2720, 3150), (3220, 2800), (2980, 1980),
-    (2048, 1400), (1116, 1980), (876, 2800), (1376, 3150), (2048, 2720), (2896, 1450), (3711, 45),
+    (385, 150), (1200, 1555), (2048, 2825), (2720, 3255), (3220, 2905), (2980, 2085),
+    (2048, 1505), (1116, 2085), (876, 2905), (1376, 3255), (2048, 2825), (2896, 1555), (3711, 150),
 ]  # fmt: skip
 
 # A loop first, and then the head is threaded through it.
@@ -114,7 +114,12 @@ def every(curve: Curve, gap: float) -> list[tuple[int, int]]:
     points, goal = [], 0.0
     for (x, y), at in zip(curve, along, strict=True):
         if at >= goal:
-            points.append((round(x), round(y)))
+            points.append(on_canvas(x, y))
             goal = at + gap
-    last = (round(curve[-1][0]), round(curve[-1][1]))
+    last = on_canvas(*curve[-1])
     return points if points[-1] == last else [*points, last]
+
+
+def on_canvas(x: float, y: float) -> tuple[int, int]:
+    """The nearest grid point that a screen can report."""
+    return min(max(round(x), 0), CANVAS - 1), min(max(round(y), 0), CANVAS - 1)

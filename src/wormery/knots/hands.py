@@ -18,9 +18,11 @@ from wormery.knots.figures import (
     distorted,
     lengths,
     mirrored,
+    on_canvas,
     smooth,
 )
 from wormery.knots.measures import CANVAS, RIM
+from wormery.knots.position import FINE
 from wormery.knots.stroke import Stroke
 from wormery.knots.untie import End, Trace, Untying
 from wormery.knots.verdict import LEAST_ROPE, Handicap, accepts, judge
@@ -33,7 +35,7 @@ FINGER_SPEED: dict[Level, float] = {  # units a ms along the body, when untying
     "beginner": 1.2, "easy": 1.7, "medium": 2.3, "hard": 3.1, "expert": 4.0,
 }  # fmt: skip
 WANDER = 45  # units a finger strays from the body, give or take
-FIRST_LOOK = 2500  # units out before it is worth looking whether a knot is free
+FIRST_LOOK = 2900  # units out before it is worth looking whether a knot is free
 SHAKE_OUT = 350  # ms to shake a failed rope out before the next try
 
 
@@ -124,11 +126,9 @@ def sampled(
         share = (at - times[i]) / max(times[i + 1] - times[i], 1e-9)
         (ax, ay), (bx, by) = curve[i], curve[i + 1]
         shaking = [size * sin(2 * pi * hertz * at / 1000 + phase) for hertz, phase, size in shakes]
-        yield (
-            on_canvas(ax + share * (bx - ax) + shaking[0] + shaking[1]),
-            on_canvas(ay + share * (by - ay) + shaking[2] + shaking[3]),
-            round(at),
-        )
+        x = ax + share * (bx - ax) + shaking[0] + shaking[1]
+        y = ay + share * (by - ay) + shaking[2] + shaking[3]
+        yield *on_canvas(x, y), round(at)
         at += FRAME + rng.uniform(-2.5, 2.5)
 
 
@@ -151,11 +151,6 @@ def is_at_rim(x: int, y: int) -> bool:
     return not (RIM <= x < CANVAS - RIM and RIM <= y < CANVAS - RIM)
 
 
-def on_canvas(coordinate: float) -> int:
-    """A coordinate a screen can report."""
-    return min(max(round(coordinate), 0), CANVAS - 1)
-
-
 def pull_free(knot: Stroke, level: Level, rng: Random) -> Trace:
     """Untie a knot by one of its ends, with a finger that wanders as much as a person's."""
     end: End = rng.choice(("head", "tail"))
@@ -166,12 +161,12 @@ def pull_free(knot: Stroke, level: Level, rng: Random) -> Trace:
     rows = [(*body[0], 0)]
     untying.grab(end, *rows[0])
     at, reach, aside = 0.0, 0.0, (0.0, 0.0)
-    while not (reach > FIRST_LOOK and untying.is_free()):
+    while untying.pulls[end].out < FIRST_LOOK * FINE or not untying.is_free():
         pause = FRAME + rng.uniform(-2.5, 2.5)
         at, reach = at + pause, min(reach + speed * pause, along[-1])
         aside = (wandered(aside[0], rng), wandered(aside[1], rng))
         i = max(i for i, place in enumerate(along) if place <= reach)
-        rows.append((on_canvas(body[i][0] + aside[0]), on_canvas(body[i][1] + aside[1]), round(at)))
+        rows.append((*on_canvas(body[i][0] + aside[0], body[i][1] + aside[1]), round(at)))
         untying.pull(end, *rows[-1])
     return Trace(end, tuple(rows))
 

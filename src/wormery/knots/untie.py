@@ -120,8 +120,11 @@ class Untying:
         return cut(self.knot, self.pulls["tail"].out, self.pulls["head"].out)
 
     def is_free(self) -> bool:
-        """Whether no closure of what is left holds a knot."""
-        return judge(self.left()).kind == "no_knot"
+        """Whether no closure of what is left holds a knot; the progress of two ends adds up."""
+        if judge(self.left()).kind == "no_knot":
+            return True
+        tail, head = self.pulls["tail"].out, self.pulls["head"].out
+        return min(tail, head) > 0 and judge(cut(self.knot, 0, tail + head)).kind == "no_knot"
 
 
 class Pull:

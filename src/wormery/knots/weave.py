@@ -7,14 +7,16 @@ from typing import Literal, NamedTuple, TypeAlias
 from msgspec import Struct
 
 from wormery.knots.crossings import ALONG_SHIFT, Crossing, TooMuch, Web
-from wormery.knots.measures import DIAMETER, MAX_LAID, MAX_PAIRS
+from wormery.knots.measures import DIAMETER, MAX_CROSSINGS, MAX_LAID, MAX_PAIRS, ROPE_LENGTH
 from wormery.knots.position import FINE, Degenerate, offset
-from wormery.knots.stroke import Row, Stroke
+from wormery.knots.stroke import Bad, Row, Stroke
 
 NEAR = 2 * DIAMETER * FINE  # hits closer than this, on both strands, are one crossing
 KINK = 3 * DIAMETER * FINE  # a loop of less rope is a wrinkle
 BACK = DIAMETER // 2  # how close to its own last piece an end moves back along it
 LEASH = 80  # up to 200 for hands that shake more
+LONGEST = 3 * ROPE_LENGTH // 2 * FINE  # laid before the rope is taut; the judge is stricter
+MAX_MEETINGS = 2 * MAX_CROSSINGS
 WEAVING_PAIRS = 16 * MAX_PAIRS  # looked at in a whole try, with all that was taken back
 
 Side: TypeAlias = Literal[1, -1]
@@ -75,15 +77,21 @@ class Weaver:
         self.given = {HEAD: len(self.strands[HEAD]), TAIL: 1}  # rows nobody can take back
 
     def move(self, x: int, y: int, t: int, side: Side = HEAD) -> Paid:
-        """Draw an end to a point; moving back along its last piece takes rope back."""
+        """Draw an end to a point; moving back along its last piece takes rope back.
+
+        A rope that is all paid out stays where it is. Bad ends the try: its budget is used up.
+        """
         strand = self.strands[side]
         if (x, y) == strand[-1].row[:2]:
             return Paid()
-        keep = self._kept(side, x, y)
-        back = len(strand) - keep
+        kept = self._kept(side, x, y)
+        back = len(strand) - kept
         if back:
-            self._take_up(side, keep)
-        return Paid(back, tuple(self._lay(side, x, y, t)))
+            self._take_up(side, kept)
+        try:
+            return Paid(back, tuple(self._lay(side, x, y, t)))
+        except TooMuch:
+            raise Bad("too_much_weaving") from None
 
     def stroke(self) -> Stroke:
         """The rope from tail to head as it lies now."""
@@ -125,16 +133,18 @@ class Weaver:
         if (x, y) == last.row[:2]:
             return []
         when = 1 + max(self.strands[HEAD][-1].when, self.strands[TAIL][-1].when)
-        if when >= MAX_LAID:
-            raise TooMuch("too many points")
+        if when >= MAX_LAID or len(self.meetings) > MAX_MEETINGS:
+            raise TooMuch("too much weaving")
         fine = fine_spot(x, y, when)
+        length = isqrt((fine[0] - last.fine[0]) ** 2 + (fine[1] - last.fine[1]) ** 2)
+        if self.strands[HEAD][-1].place - self.strands[TAIL][-1].place + length > LONGEST:
+            return []
         segment = len(self.web.segments)
         try:
             crossings = self.web.lay(*last.fine, *fine, beside=self._beside(side))
         except Degenerate:
             self.web.take_up(segment)
             return []  # the next point of the finger will lie elsewhere
-        length = isqrt((fine[0] - last.fine[0]) ** 2 + (fine[1] - last.fine[1]) ** 2)
         place = last.place + side * length
         self.spans[segment] = (last.place, place)
         layer, halfway = self._meet(side, sorted(crossings, key=lambda c: c.along_second))
