@@ -14,7 +14,6 @@ from wormery.knots.figures import (
     mirrored,
     smooth,
 )
-from wormery.knots.hands import on_canvas
 from wormery.knots.pair import HEADS_HALF, TAILS_HALF
 from wormery.knots.untie import End, Untying
 from wormery.knots.weave import weave
@@ -56,10 +55,9 @@ def half(handicap: Handicap, end: End) -> Rows:
 @lru_cache(KEPT)
 def pull(knot: Stroke, end: End) -> Pull:
     """One end backed out of a loose knot, along the body, until nothing holds."""
-    rope = knot.rows if end == "tail" else knot.rows[::-1]
-    body = [(on_canvas(x), on_canvas(y)) for x, y, *_ in rope]
-    along = lengths([(float(x), float(y)) for x, y in body])
-    rows = [(x, y, round(place / PULL)) for (x, y), place in zip(body, along, strict=True)]
+    body = knot.rows if end == "tail" else knot.rows[::-1]
+    along = lengths([(float(x), float(y)) for x, y, *_ in body])
+    rows = [(x, y, round(place / PULL)) for (x, y, *_), place in zip(body, along, strict=True)]
     untying = Untying(knot)
     untying.grab(end, *rows[0])
     for count, (x, y, t) in enumerate(rows[1:], 2):

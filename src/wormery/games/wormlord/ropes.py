@@ -21,7 +21,6 @@ from wormery.knots import (
     parse,
     unpack,
 )
-from wormery.knots.crossings import TooMuch
 from wormery.knots.measures import CANVAS, MAX_MILLIS, MAX_POINTS
 from wormery.knots.pair import Pair
 from wormery.knots.untie import (
@@ -151,7 +150,7 @@ def _woven(tail: str, head: str) -> tuple[Stroke, Verdict, bool] | None:
     try:
         for (x, y, t, _), end in sorted(moved, key=lambda step: step[0][2]):
             pair.move(end, x, y, t)
-    except TooMuch:
+    except Bad:
         return None
     return pair.stroke(), pair.judge(), pair.is_shared()
 
