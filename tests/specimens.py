@@ -7,9 +7,10 @@ from typing import Any
 from hypothesis import strategies as st
 
 from tests.games.wormi.setups import setups as wormi_setups
+from tests.games.wormlord.setups import setups as wormlord_setups
 from tests.games.wurmt.setups import setups as wurmt_setups
 from wormery.core import Setup, encode
-from wormery.games import wormi, wurmt
+from wormery.games import wormi, wormlord, wurmt
 from wormery.games.catalogue import AnyGame
 
 SHORT = 160  # characters of a command that a reader wants to see
@@ -35,6 +36,13 @@ class Specimen:
 
 
 SPECIMENS = (
+    Specimen(
+        wormlord,
+        wormlord_setups(),
+        wormlord.picture,
+        wormlord.line,
+        frozenset({"GiveUp", "MoveHeadquarters"}),
+    ),
     Specimen(
         wormi,
         wormi_setups(),

@@ -5,7 +5,7 @@ import sys
 import typer
 
 from wormery import __version__
-from wormery.cli import games, knots, wormi, wurmt
+from wormery.cli import arena, games, knots, maps, serve, wormi, wurmt
 from wormery.core import Refusal
 
 app = typer.Typer(
@@ -14,8 +14,11 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+app.command("serve")(serve.serve)
 app.command("games")(games.games)
+app.command("arena")(arena.arena)
 app.add_typer(knots.app, name="knots", help="Ropes: judge strokes, draw them, make some.")
+app.add_typer(maps.app, name="maps")
 app.add_typer(wormi.app, name="wormi", help="Wormi: moves, perft, diagrams and game records.")
 app.add_typer(wurmt.app, name="wurmt", help="Das Wurmt: play transcripts anew.")
 

@@ -3,11 +3,11 @@
 from typing import Any
 
 from wormery.core import Game, Refusal
-from wormery.games import wormi, wurmt
+from wormery.games import wormi, wormlord, wurmt
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any]
 
-GAMES: tuple[AnyGame, ...] = (wormi, wurmt)
+GAMES: tuple[AnyGame, ...] = (wormlord, wormi, wurmt)
 
 
 def game_named(name: str) -> AnyGame:
