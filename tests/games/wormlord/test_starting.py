@@ -174,7 +174,15 @@ def test_every_option_says_what_it_does_and_by_which_rule() -> None:
     assert all("WL-" in choice.meaning for choice in described.values())
     assert described["rounds"].values == "1 to 5"
     assert described["rounds"].default == "2"
-    assert described["time_limit"].default == "180"
+    assert described["time_limit"].values == "30 to 900 | null"
+
+
+def test_a_timed_round_lasts_three_minutes_unless_chosen_otherwise() -> None:
+    """WL-31"""
+    assert begun(2).terms.limit is None
+    assert begun(2, timed=True).terms.limit == 180_000
+    assert begun(2, timed=True, time_limit=30).terms.limit == 30_000
+    assert begun(2, time_limit=900).terms.limit == 900_000
 
 
 def test_when_all_are_ready_the_count_down_runs() -> None:

@@ -14,6 +14,7 @@ from wormery.knots import Handicap
 
 SEATS = range(2, 2 * MOST_SIDES + 1)
 SECOND = 1_000
+THREE_MINUTES = 180
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,11 +55,15 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     ] = 2
     timed: Annotated[
         bool,
-        Meta(description="Play the timed variant: when time is up, points decide (WL-31, WL-32)."),
+        Meta(
+            description="Play the timed variant: after three minutes, unless a limit is chosen, "
+            "points decide (WL-31, WL-32)."
+        ),
     ] = False
     time_limit: Annotated[
-        int, Meta(ge=30, le=900, description="Seconds that a timed round may last (WL-31).")
-    ] = 180
+        Annotated[int, Meta(ge=30, le=900)] | None,
+        Meta(description="Seconds that a round may last; any limit makes it timed (WL-31)."),
+    ] = None
     countdown: Annotated[
         int, Meta(ge=3, le=10, description="Seconds from 'all ready' to the signal (WL-08).")
     ] = 3
@@ -91,7 +96,7 @@ def agreed(setup: Setup[Options], rng: Random) -> Terms:
         handicaps=options.handicaps + (usual,) * missing,
         rounds=options.rounds,
         countdown=Millis(options.countdown * SECOND),
-        limit=Millis(options.time_limit * SECOND) if options.timed else None,
+        limit=_limit(options),
         patience=Millis(options.patience * SECOND),
         seed=rng.getrandbits(32),
     )
@@ -100,6 +105,12 @@ def agreed(setup: Setup[Options], rng: Random) -> Terms:
 def _teams(seats: int) -> tuple[int, ...]:
     """Everybody alone; from five people on pairs, and the last alone if the number is odd."""
     return (1,) * seats if seats <= MOST_SIDES else (2,) * (seats // 2) + (1,) * (seats % 2)
+
+
+def _limit(options: Options) -> Millis | None:
+    """How long a round may last (WL-31)."""
+    seconds = options.time_limit or (THREE_MINUTES if options.timed else None)
+    return None if seconds is None else Millis(seconds * SECOND)
 
 
 def _plan(options: Options, sides: int) -> Map:
