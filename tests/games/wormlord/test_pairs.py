@@ -127,13 +127,14 @@ def test_pairs_play_with_every_handicap(handicap: Handicap) -> None:
     assert isinstance(match.garden.hands[PINK], OwnKnot)
 
 
-def test_a_tangle_of_two_is_no_knot() -> None:
+@pytest.mark.parametrize("count", [400, 600])
+def test_a_tangle_of_two_is_no_knot(count: int) -> None:
     """WL-11"""
-    rows = tuple((200 + 3600 * (i % 2), 200 + 40 * (i % 90), i, 0) for i in range(400))
+    rows = tuple((200 + 3600 * (i % 2), 200 + 40 * (i % 90), i, 0) for i in range(count))
     match = after(pair(), 0, Tie(rows))
     with pytest.raises(Refusal) as refused:
         decide(match, Seat(1), Tie(rows), match.now)
-    assert refused.value.rule in ("WL-11", "WL-34")
+    assert (refused.value.rule, refused.value.detail) == ("WL-11", "tangle")
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -190,3 +191,10 @@ def test_each_pulls_only_the_own_end() -> None:
     match = pair(enemy_knot(BLUE))
     assert refusal(match, 0, PULL_HEAD) == refusal(match, 1, PULL_TAIL) == "WL-35"
     assert refusal(match, 0, Untie((*PULL_TAIL.pulls, *PULL_HEAD.pulls))) == "WL-35"
+
+
+def test_holding_an_end_is_not_pulling_at_it() -> None:
+    """WL-35, WL-44"""
+    match = pair(enemy_knot(BLUE))
+    grabbed = Untie((ropes.Pull("tail", PULL_TAIL.pulls[0].rows[:1]),))
+    assert refusal(match, 0, grabbed) == "WL-35"

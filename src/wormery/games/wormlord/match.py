@@ -6,7 +6,7 @@ from random import Random
 from typing import Literal
 
 from wormery.core import Millis, Outcome, Refusal, Seat, Setup, Side
-from wormery.games.wormlord import examples, ropes, rules
+from wormery.games.wormlord import gestures, rules
 from wormery.games.wormlord.commands import (
     Command,
     GiveUp,
@@ -20,12 +20,8 @@ from wormery.games.wormlord.commands import (
 from wormery.games.wormlord.events import (
     CellConquered,
     CountdownStarted,
-    EndLaid,
-    EndPulled,
     Event,
     HeadquartersMoved,
-    KnotTied,
-    KnotUntied,
     MatchBegun,
     MatchWon,
     RopeTaken,
@@ -40,13 +36,10 @@ from wormery.games.wormlord.evolve import evolve
 from wormery.games.wormlord.options import Options, agreed
 from wormery.games.wormlord.state import (
     CountingDown,
-    EnemyKnot,
     Finished,
     Gathering,
     Match,
     Playing,
-    Rope,
-    end_of,
     has_left,
     remaining,
     seats_of,
@@ -92,13 +85,13 @@ def answer(match: Match, seat: Seat, command: Command, at: Millis) -> Sequence[E
             return [RopeTaken(side, seat, at)]
         case Tie(rows):
             forbid(rules.why_not_tie(match.garden, side))
-            return [tie(match, seat, rows, at)]
+            return [gestures.tie(match, seat, rows, at)]
         case Place(cell):
             forbid(rules.why_not_place(match.garden, side, cell))
             return [CellConquered(side, seat, cell, match.garden.owner(cell), at)]
         case Untie(pulls):
             forbid(rules.why_not_untie(match.garden, side))
-            return [untie(match, seat, pulls, at)]
+            return [gestures.untie(match, seat, pulls, at)]
         case MoveHeadquarters(cell):
             forbid(rules.why_not_headquarters(match.garden, side, cell))
             return [HeadquartersMoved(side, seat, cell, at)]
@@ -140,38 +133,6 @@ def consequences(match: Match, at: Millis) -> Sequence[Event]:
             return counted(match, at) if is_standing else []
         case CountingDown() | Finished():
             return []
-
-
-def tie(match: Match, seat: Seat, rows: ropes.Rows, at: Millis) -> Event:
-    """A knot where the rope holds one (WL-11); of a pair, the second end completes it (WL-34)."""
-    side, end = side_of(match.terms, seat), end_of(match.terms, seat)
-    hand, handicap = match.garden.hands[side], match.terms.handicaps[side]
-    assert isinstance(hand, Rope)
-    if end is None:
-        tied = ropes.tied(rows, handicap)
-    else:
-        rope = ropes.laid(rows)
-        tail, head = (rope, hand.ends[1]) if end == "tail" else (hand.ends[0], rope)
-        if not (tail and head):
-            return EndLaid(side, seat, end, rope, at)
-        tied = ropes.tied_together(tail, head, handicap)
-    return KnotTied(side, seat, match.tied + 1, tied.kind, tied.name, tied.hand, tied.rope, at)
-
-
-def untie(match: Match, seat: Seat, pulls: ropes.Pulls, at: Millis) -> Event:
-    """The knot undone where nothing holds (WL-18); a pair backs out one end each (WL-35)."""
-    side, end = side_of(match.terms, seat), end_of(match.terms, seat)
-    hand = match.garden.hands[side]
-    assert isinstance(hand, EnemyKnot)
-    knot = ropes.loose(hand.knot, match.terms.seed)
-    if end is None:
-        return KnotUntied(side, seat, hand.knot.side, ropes.undone(knot, pulls), at)
-    mine = ropes.pulled(knot, pulls, end)
-    tail, head = (mine, hand.pulls[1]) if end == "tail" else (hand.pulls[0], mine)
-    together = ropes.undone_together(knot, tail, head)
-    if together is None:
-        return EndPulled(side, seat, end, mine, at)
-    return KnotUntied(side, seat, hand.knot.side, together, at)
 
 
 def counted(match: Match, at: Millis) -> Sequence[Event]:
@@ -220,34 +181,11 @@ def acts(match: Match, seat: Seat) -> Iterator[Command]:
     if rules.why_not_take(garden, side) is None:
         yield Take()
     if rules.why_not_tie(garden, side) is None:
-        yield from good_ties(match, seat)
+        yield from gestures.good_ties(match, seat)
     if rules.why_not_untie(garden, side) is None:
-        yield good_untie(match, seat)
+        yield gestures.good_untie(match, seat)
     yield from (Place(cell) for cell in rules.places(garden, side))
     yield from (MoveHeadquarters(cell) for cell in rules.posts(garden, side))
-
-
-def good_ties(match: Match, seat: Seat) -> Sequence[Command]:
-    """A rope that is accepted; none where a partner has spoilt it and has to begin again."""
-    side, end = side_of(match.terms, seat), end_of(match.terms, seat)
-    handicap = match.terms.handicaps[side]
-    if end is None:
-        return [Tie(examples.rope(handicap))]
-    wish = Tie(examples.half(handicap, end))
-    try:
-        tie(match, seat, wish.rows, match.now)
-    except Refusal:
-        return []
-    return [wish]
-
-
-def good_untie(match: Match, seat: Seat) -> Command:
-    """A pull that is accepted: at the own end in a pair, else at the head."""
-    side = side_of(match.terms, seat)
-    hand = match.garden.hands[side]
-    assert isinstance(hand, EnemyKnot)
-    knot = ropes.loose(hand.knot, match.terms.seed)
-    return Untie((examples.pull(knot, end_of(match.terms, seat) or "head"),))
 
 
 def deadline(match: Match) -> Millis | None:

@@ -106,11 +106,12 @@ def undone(knot: Stroke, pulls: Sequence[Pull]) -> tuple[str, ...]:
 
 
 def pulled(knot: Stroke, pulls: Sequence[Pull], end: End) -> tuple[str, ...]:
-    """The pulls of one of a pair, packed; refused where they are not at that end (WL-35)."""
+    """The pulls of one of a pair, packed; refused where they do not move that end (WL-35)."""
     traces = [_read_pull(pull) for pull in pulls]
     if any(trace.end != end for trace in traces):
         raise Refusal("WL-35", f"yours is the {end}")
-    _replayed(knot, traces)
+    if not _replayed(knot, traces).pulls[end].out:
+        raise Refusal("WL-35", "nothing came out")
     return tuple(pack_trace(trace) for trace in traces)
 
 
@@ -146,6 +147,8 @@ def _accepted(verdict: Verdict, stroke: Stroke, handicap: Handicap) -> Tied:
 def _woven(tail: str, head: str) -> tuple[Stroke, Verdict, bool] | None:
     """The rope of a pair, its layers chosen as both ends moved in time; None is a tangle."""
     moved = [(row, TAIL) for row in unpack(tail).rows] + [(row, HEAD) for row in unpack(head).rows]
+    if len(moved) > MAX_POINTS:
+        return None
     pair = Pair()
     try:
         for (x, y, t, _), end in sorted(moved, key=lambda step: step[0][2]):
