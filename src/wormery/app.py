@@ -1,17 +1,24 @@
 """The one place where games, bots, stores and the server meet."""
 
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from wormery.bots.simple import minds
+from wormery.core import Millis
 from wormery.games.catalogue import GAMES
 from wormery.server.door import Door
 from wormery.server.run import server
 from wormery.server.settings import Settings
+from wormery.table.bots import Desk
 from wormery.table.house import House, Ways
 from wormery.table.postgres import PostgresStore
 from wormery.table.scene import AnyGame
 from wormery.table.sqlite import SqliteStore
 from wormery.table.store import Store
+
+BUDGET = Millis(2_000)
+"""The longest that a bot thinks about a move at the table."""
 
 
 def games() -> Mapping[str, AnyGame]:
@@ -34,11 +41,18 @@ async def serve(
 ) -> None:
     """Serve tables until told to stop."""
     store = await open_store(settings.store)
+    workers = ThreadPoolExecutor(settings.bots_at_once, "wormery-bots")
+    desk = Desk(minds, workers, settings.bots_at_once, BUDGET)
     ways = Ways(
+        bots=desk.names,
         countdown=settings.countdown,
         most_tables=settings.most_tables,
         ttl=settings.lease,
         pulse=settings.lease / 3,
     )
     house = House(store, games() if played is None else played, ways)
-    await server(Door(house, settings), short_way=short_way).serve()
+    house.attending.append(desk.attend)
+    try:
+        await server(Door(house, settings), short_way=short_way).serve()
+    finally:
+        await desk.close()

@@ -16,7 +16,7 @@ from wormery.table.house import House, Open, Ways
 from wormery.table.rules import Asker
 from wormery.table.scene import AnyGame, Step
 from wormery.table.sqlite import SqliteStore
-from wormery.table.table import Table
+from wormery.table.table import Audience, Table
 from wormery.table.wishes import Play
 
 TALLY = cast("AnyGame", sys.modules[tally.__name__])
@@ -37,7 +37,7 @@ class HandClock:
         return Moment(self.moment)
 
 
-class Diary:
+class Diary(Audience):
     """An audience that writes everything down."""
 
     def __init__(self) -> None:

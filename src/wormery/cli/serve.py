@@ -101,6 +101,10 @@ def serve(  # noqa: PLR0913, PLR0917 - one parameter a setting
             envvar="WORMERY_OUTBOX_BYTES", help="What may pile up for a device that is slow."
         ),
     ] = _DEFAULT.outbox_bytes,
+    bots_at_once: Annotated[
+        int,
+        typer.Option(envvar="WORMERY_BOTS_AT_ONCE", min=1, help="Bots that think at a time."),
+    ] = _DEFAULT.bots_at_once,
     log_level: Annotated[
         str, typer.Option(envvar="WORMERY_LOG_LEVEL", help="debug, info, warning or error.")
     ] = _DEFAULT.log_level,
@@ -127,6 +131,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one parameter a setting
         guests_per_hour=guests_per_hour,
         tables_per_hour=tables_per_hour,
         outbox_bytes=outbox_bytes,
+        bots_at_once=bots_at_once,
         log_level=log_level,
     )
     run(lambda: serve_tables(settings))

@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 from time import monotonic
 
 from wormery.table.scene import Step
+from wormery.table.table import Audience
 
 
-@dataclass
-class Metrics:
+@dataclass(eq=False)
+class Metrics(Audience):
     """Counted since the server started."""
 
     connections: int = 0
@@ -27,9 +28,6 @@ class Metrics:
     def show(self, steps: Sequence[Step]) -> None:
         """Something was written to a log."""
         self.steps += len(steps)
-
-    def lose(self) -> None:
-        """A table went away; what was counted stays counted."""
 
     def text(self, tables: int, alarms: int) -> str:
         """The page that Prometheus scrapes."""

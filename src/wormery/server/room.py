@@ -24,7 +24,7 @@ from wormery.table.gathering import Gathering
 from wormery.table.log import Version
 from wormery.table.rules import Asker
 from wormery.table.scene import Scene, Step
-from wormery.table.table import Table
+from wormery.table.table import Audience, Table
 from wormery.table.talk import Gesture, Phrase
 from wormery.table.views import (
     begins,
@@ -112,7 +112,7 @@ class Parts:
         )
 
 
-class Room:
+class Room(Audience):
     """Everybody who looks at a table."""
 
     def __init__(self, table: Table) -> None:

@@ -27,4 +27,5 @@ class Settings:
     guests_per_hour: float = 60.0  # an address
     tables_per_hour: float = 120.0  # a guest
     outbox_bytes: int = 256 * 1024  # what may wait for a device before it is hung up on
+    bots_at_once: int = 2  # how many think at the same time
     log_level: str = "info"

@@ -5,7 +5,7 @@ import logging
 from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from wormery.core import Millis, Refusal, Seat
 from wormery.table.answers import Answers
@@ -40,16 +40,17 @@ KEPT_STEPS = 16
 LONGEST_MAILBOX = 256
 
 
-class Audience(Protocol):
+class Audience:
     """Whoever wants to know what happens at a table."""
 
     def show(self, steps: Sequence[Step]) -> None:
         """These steps are durable."""
-        ...
+
+    def notice(self) -> None:
+        """Somebody has come."""
 
     def lose(self) -> None:
         """The table can no longer be served from here."""
-        ...
 
 
 @dataclass(frozen=True)
@@ -116,9 +117,13 @@ class Table:
     def arrive(self, guest: GuestId) -> None:
         """Somebody is here, by one more device."""
         self._devices[guest] += 1
+        if self._devices[guest] > 1:
+            return
         self.present = frozenset(self._devices)
-        if self._devices[guest] == 1 and returned(self.gathering, guest):
+        if returned(self.gathering, guest):
             self.post(Return(guest))
+        for audience in self.audiences:
+            audience.notice()
 
     def depart(self, guest: GuestId) -> None:
         """A device of somebody is gone."""

@@ -1,0 +1,146 @@
+"""Bots at the table: they think beside the event loop, wait as people do, and are never in a hurry.
+
+A bot sits in a seat like anybody else: it sees the view of its seat and sends a command. It plays
+only while somebody is there to see it.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+from wormery.core import Millis, Seat
+from wormery.table.scene import AnyGame, Scene, Step
+from wormery.table.table import Audience, Table
+from wormery.table.wishes import Accepted, Answer, BotWish, Play
+
+_LOGGER = logging.getLogger(__name__)
+
+MOST_REFUSALS = 3
+"""How often in a row a bot may be refused before it waits for something to happen."""
+
+
+class Mind(Protocol):
+    """A bot: what it wants, and how long a hand takes to do that."""
+
+    def think(self, view: Any, listed: Sequence[Any], rng: Random, budget: Millis) -> Any | None:
+        """The command to give now, or None to wait until something has happened."""
+        ...
+
+    def pace(self, view: Any, command: Any, rng: Random) -> Millis:
+        """How long it takes until the command is given, thinking included."""
+        ...
+
+
+Minds = Callable[[str], Mapping[str, Mind]]
+
+
+class Thought(NamedTuple):
+    """What a bot wants, and when."""
+
+    command: Any
+    delay: Millis
+
+
+class Desk:
+    """Where bots of all tables think: so many at once, the others wait in line."""
+
+    def __init__(self, minds: Minds, workers: Executor, at_once: int, budget: Millis) -> None:
+        self.minds = minds
+        self.workers = workers
+        self.budget = budget
+        self.turn = asyncio.Semaphore(at_once)  # whoever waits longest is next
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def names(self, game: str) -> frozenset[str]:
+        """The bots that know a game."""
+        return frozenset(self.minds(game))
+
+    def attend(self, table: Table) -> None:
+        """Look after the bots of a table."""
+        table.audiences.append(Attendant(self, table))
+
+    async def close(self) -> None:
+        """Let all bots go."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.workers.shutdown(wait=False, cancel_futures=True)
+
+
+class Attendant(Audience):
+    """Lets the bots of one table think whenever something has happened."""
+
+    def __init__(self, desk: Desk, table: Table) -> None:
+        self._desk = desk
+        self._table = table
+        self._busy: set[Seat] = set()
+        self._refusals: dict[Seat, int] = {}
+
+    def show(self, steps: Sequence[Step]) -> None:  # noqa: ARG002
+        """Something happened: whoever was refused before may try again."""
+        self._refusals.clear()
+        self._wake()
+
+    def notice(self) -> None:
+        """Somebody is there to play for."""
+        self._wake()
+
+    def _wake(self) -> None:
+        table = self._table
+        if table.gathering.phase != "playing" or not table.present or table.lost:
+            return
+        for number, chair in enumerate(table.gathering.chairs):
+            seat = Seat(number)
+            if chair.bot is None or seat in self._busy:
+                continue
+            if self._refusals.get(seat, 0) < MOST_REFUSALS:
+                self._busy.add(seat)
+                task = asyncio.get_running_loop().create_task(self._play(seat, chair.bot))
+                self._desk.tasks.add(task)
+                task.add_done_callback(self._desk.tasks.discard)
+
+    async def _play(self, seat: Seat, bot: str) -> None:
+        table = self._table
+        version, acted = table.version, False
+        try:
+            thought = await self._think(seat, bot)
+            if thought is not None:
+                await asyncio.sleep(thought.delay / 1000)
+                acted = True
+                await self._give(seat, bot, thought.command)
+        except Exception:
+            _LOGGER.exception("a bot stumbled", extra={"table": table.id, "bot": bot})
+            self._refusals[seat] = MOST_REFUSALS
+        finally:
+            self._busy.discard(seat)
+        if acted or table.version != version:
+            self._wake()
+
+    async def _think(self, seat: Seat, bot: str) -> Thought | None:
+        desk, table = self._desk, self._table
+        mind = desk.minds(table.game.ABOUT.name)[bot]
+        async with desk.turn:
+            rng = Random(f"{table.gathering.seed}:{seat}:{table.version}")
+            return await asyncio.get_running_loop().run_in_executor(
+                desk.workers, _thought, table.game, table.scene, seat, mind, rng, desk.budget
+            )
+
+    async def _give(self, seat: Seat, bot: str, command: Any) -> None:
+        answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self._table.post(BotWish(bot, Play(seat, command), answered.set_result))
+        if not isinstance(await answered, Accepted):
+            self._refusals[seat] = self._refusals.get(seat, 0) + 1
+
+
+def _thought(  # noqa: PLR0913, PLR0917 - everything a worker needs
+    game: AnyGame, scene: Scene, seat: Seat, mind: Mind, rng: Random, budget: Millis
+) -> Thought | None:
+    listed = game.moves(scene.state, seat)
+    if not listed:
+        return None
+    view = game.view(scene.state, seat)
+    command = mind.think(view, listed, rng, budget)
+    return None if command is None else Thought(command, mind.pace(view, command, rng))

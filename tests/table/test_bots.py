@@ -1,0 +1,133 @@
+"""Bots at the table: they take seats, play at their pace, and stop when nobody looks."""
+
+import asyncio
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.table.world import ANN, BEN, HandClock, add, house, opened
+from wormery.core import Millis, Refusal, Seat
+from wormery.table.bots import Desk, Mind
+from wormery.table.commands import Leave, Ready, SeatBot, Sit
+from wormery.table.house import House
+from wormery.table.table import Table
+
+
+class Counter:
+    """Always the first listed move."""
+
+    def __init__(self, wish: object = None) -> None:
+        self.asked = 0
+        self._wish = wish
+
+    def think(self, view: Any, listed: Sequence[Any], rng: Random, budget: Millis) -> Any | None:  # noqa: ARG002
+        """The first move, or what it was made for."""
+        self.asked += 1
+        return self._wish or listed[0]
+
+    def pace(self, view: Any, command: Any, rng: Random) -> Millis:  # noqa: ARG002
+        """At once."""
+        return Millis(0)
+
+
+def _desk(mind: Mind) -> Desk:
+    return Desk(lambda _: {"counter": mind}, ThreadPoolExecutor(1), 1, Millis(100))
+
+
+async def _begin(at: House, table: Table, clock: HandClock) -> None:
+    await table.ask(ANN, "sit", Sit(Seat(0)))
+    await table.ask(ANN, "bot", SeatBot(Seat(1), "counter"))
+    await table.ask(ANN, "ready", Ready(Seat(0)))
+    clock.moment += 3000
+    at.alarms.ring()
+    await table.settle()
+
+
+async def _until_turn(table: Table, seat: int) -> None:
+    async with asyncio.timeout(10):
+        while table.state.turn != seat:
+            await asyncio.sleep(0.001)
+
+
+def test_a_bot_plays_its_seat_and_is_labelled(tmp_path: Path) -> None:
+    """TB-13: everybody sees which seat a bot plays."""
+
+    async def scenario() -> None:
+        clock, mind = HandClock(), Counter()
+        desk = _desk(mind)
+        async with house(tmp_path / "t.db", clock, bots=desk.names) as at:
+            at.attending.append(desk.attend)
+            table = await opened(at)
+            table.arrive(ANN.guest)
+            await _begin(at, table, clock)
+            assert table.gathering.chairs[1].bot == "counter"
+            for turn in range(3):
+                await table.ask(ANN, f"m{turn}", add(0))
+                await _until_turn(table, 0)
+            assert table.state.total == 6
+            await desk.close()
+
+    asyncio.run(scenario())
+
+
+def test_bots_rest_while_nobody_is_there(tmp_path: Path) -> None:
+    """And go on when somebody comes."""
+
+    async def scenario() -> None:
+        clock, mind = HandClock(), Counter()
+        desk = _desk(mind)
+        async with house(tmp_path / "t.db", clock, bots=desk.names) as at:
+            at.attending.append(desk.attend)
+            table = await opened(at)
+            await _begin(at, table, clock)
+            await table.ask(ANN, "m", add(0))
+            assert not desk.tasks
+            assert mind.asked == 0
+            table.arrive(BEN.guest)
+            await _until_turn(table, 0)
+            assert mind.asked > 0
+            await desk.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_bot_that_asks_for_nonsense_harms_nobody(tmp_path: Path) -> None:
+    """It is refused like anybody else, and stops after a few times."""
+
+    async def scenario() -> None:
+        clock, mind = HandClock(), Counter(wish="nonsense")
+        desk = _desk(mind)
+        async with house(tmp_path / "t.db", clock, bots=desk.names) as at:
+            at.attending.append(desk.attend)
+            table = await opened(at)
+            table.arrive(ANN.guest)
+            await _begin(at, table, clock)
+            await table.ask(ANN, "m", add(0))
+            while desk.tasks:
+                await asyncio.sleep(0.001)
+            assert 1 <= mind.asked <= 5
+            assert table.state.total == 1
+            await table.ask(ANN, "away", Leave(Seat(1)))
+            await table.ask(BEN, "sit", Sit(Seat(1)))
+            await table.ask(BEN, "m", add(1))
+            assert table.state.total == 2
+            await desk.close()
+
+    asyncio.run(scenario())
+
+
+def test_there_is_no_bot_that_does_not_know_the_game(tmp_path: Path) -> None:
+    """TB-13"""
+
+    async def scenario() -> None:
+        async with house(tmp_path / "t.db", HandClock()) as at:
+            table = await opened(at)
+            await table.ask(ANN, "sit", Sit(Seat(0)))
+            with pytest.raises(Refusal, match="TB-13"):
+                await table.ask(ANN, "bot", SeatBot(Seat(1), "counter"))
+
+    asyncio.run(scenario())
