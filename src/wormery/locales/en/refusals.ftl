@@ -1,0 +1,20 @@
+### What a refused player is told beside the sentence of the rule (in rules.ftl).
+
+# A rule that this catalogue does not know yet. $rule (text): its id
+refusal-unknown = That is not possible ({ $rule }).
+
+## Details: where a refusal carries one of these tags, this is said instead of the rule's sentence.
+
+# What the judge sees in a rope (Wormlord).
+detail-no_knot = Just loops – they slip apart.
+detail-unfinished = Almost! Pull the head right out of the loop.
+detail-other_knot = Fancy! But it is not the knot you need.
+detail-too_small = Bigger! A rope cannot bend that tightly.
+detail-tangle = What a mess – back up a little.
+detail-overhand = A fine overhand knot! But you agreed to tie a figure-eight.
+
+# What went wrong with a gesture.
+detail-not_at_the_end = Grab the worm right at its end.
+detail-off_canvas = Stay inside the drawing area.
+detail-too_many_rows = That is more than one rope can hold: begin again.
+detail-too_late = That took too long: begin again.
