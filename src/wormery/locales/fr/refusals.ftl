@@ -1,0 +1,20 @@
+### What a refused player is told beside the sentence of the rule (in rules.ftl).
+
+# A rule that this catalogue does not know yet. $rule (text): its id
+refusal-unknown = Ce n’est pas possible ({ $rule }).
+
+## Details: where a refusal carries one of these tags, this is said instead of the rule's sentence.
+
+# What the judge sees in a rope (Wormlord).
+detail-no_knot = Rien que des boucles – elles se défont toutes seules.
+detail-unfinished = Presque ! Sors bien la tête de la boucle.
+detail-other_knot = Joli ! Mais ce n’est pas le nœud qu’il te faut.
+detail-too_small = Plus grand ! Une corde ne se plie pas si serré.
+detail-tangle = Quel fouillis – reviens un peu en arrière.
+detail-overhand = Un beau nœud simple ! Mais on a convenu d’un nœud en huit.
+
+# What went wrong with a gesture.
+detail-not_at_the_end = Attrape le ver juste par le bout.
+detail-off_canvas = Reste dans la zone de dessin.
+detail-too_many_rows = C’est trop pour une seule corde : recommence.
+detail-too_late = C’était trop long : recommence.
