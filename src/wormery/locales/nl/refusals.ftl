@@ -1,0 +1,20 @@
+### What a refused player is told beside the sentence of the rule (in rules.ftl).
+
+# A rule that this catalogue does not know yet. $rule (text): its id
+refusal-unknown = Dat kan niet ({ $rule }).
+
+## Details: where a refusal carries one of these tags, this is said instead of the rule's sentence.
+
+# What the judge sees in a rope (Wormlord).
+detail-no_knot = Alleen maar lussen – die glijden weer los.
+detail-unfinished = Bijna! Trek de kop helemaal uit de lus.
+detail-other_knot = Kunstig! Maar het is niet de knoop die je nodig hebt.
+detail-too_small = Groter! Zo strak kan een touw niet buigen.
+detail-tangle = Wat een kluwen – ga een stukje terug.
+detail-overhand = Een mooie overhandse knoop! Maar er is een achtknoop afgesproken.
+
+# What went wrong with a gesture.
+detail-not_at_the_end = Pak de worm precies bij het uiteinde.
+detail-off_canvas = Blijf binnen het tekenvlak.
+detail-too_many_rows = Dat is te veel voor één touw: begin opnieuw.
+detail-too_late = Dat duurde te lang: begin opnieuw.
