@@ -1,0 +1,20 @@
+### What a refused player is told beside the sentence of the rule (in rules.ftl).
+
+# A rule that this catalogue does not know yet. $rule (text): its id
+refusal-unknown = Das geht nicht ({ $rule }).
+
+## Details: where a refusal carries one of these tags, this is said instead of the rule's sentence.
+
+# What the judge sees in a rope (Wormlord).
+detail-no_knot = Nur Schlingen – die rutschen wieder auf.
+detail-unfinished = Fast! Zieh den Kopf ganz aus der Schlinge.
+detail-other_knot = Raffiniert! Aber das ist nicht der Knoten, den du brauchst.
+detail-too_small = Größer! So eng lässt sich kein Seil biegen.
+detail-tangle = Was für ein Durcheinander – geh ein Stück zurück.
+detail-overhand = Ein schöner Überhandknoten! Vereinbart ist aber ein Achterknoten.
+
+# What went wrong with a gesture.
+detail-not_at_the_end = Fass den Wurm genau am Ende an.
+detail-off_canvas = Bleib in der Zeichenfläche.
+detail-too_many_rows = Das ist zu viel für ein Seil: Fang noch einmal an.
+detail-too_late = Das hat zu lange gedauert: Fang noch einmal an.
