@@ -1,0 +1,29 @@
+"""What people read in their own language: rules, refusals and how games end."""
+
+from wormery.words.books import Book, Rule, Section, books
+from wormery.words.languages import (
+    ENGLISH,
+    LANGUAGES,
+    Language,
+    best_language,
+    language_of_environment,
+    language_of_header,
+)
+from wormery.words.sentences import outcome_text, refusal_text, rule_text, rule_title
+
+__all__ = [
+    "ENGLISH",
+    "LANGUAGES",
+    "Book",
+    "Language",
+    "Rule",
+    "Section",
+    "best_language",
+    "books",
+    "language_of_environment",
+    "language_of_header",
+    "outcome_text",
+    "refusal_text",
+    "rule_text",
+    "rule_title",
+]

@@ -1,0 +1,59 @@
+"""Ids and tags turned into sentences: what a rule says, why a wish is refused, how a game ended."""
+
+import re
+from collections.abc import Sequence
+
+from wormery.core import Outcome
+from wormery.words.catalogue import Catalogue, catalogue
+from wormery.words.languages import Language
+
+_TAG = re.compile(r"[a-z][a-z0-9_]*")
+
+
+def rule_text(rule: str, language: Language) -> str:
+    """A rule as it stands in the rule book."""
+    return catalogue(language).say(rule)
+
+
+def rule_title(rule: str, language: Language) -> str:
+    """The heading of a rule, in a few words."""
+    return catalogue(language).say(rule, part="title")
+
+
+def refusal_text(rule: str, detail: str, language: Language) -> str:
+    """One sentence to a player whose wish was refused; a detail that has words says it better."""
+    words = catalogue(language)
+    if _TAG.fullmatch(detail) and words.has(f"detail-{detail}"):
+        return words.say(f"detail-{detail}")
+    if words.has(rule):
+        return words.say(rule, part="refusal")
+    return words.say("refusal-unknown", {"rule": rule})
+
+
+def outcome_text(
+    game: str, outcome: Outcome | None, names: Sequence[str], language: Language
+) -> str:
+    """How a game ended, told with the names of its seats; None was ended by agreement."""
+    words = catalogue(language)
+    if outcome is None:
+        return words.say("outcome-ended")
+    winners = [names[seat] for seat in outcome.winners]
+    others = [name for seat, name in enumerate(names) if seat not in outcome.winners]
+    return words.say(
+        f"outcome-{game}-{outcome.reason}",
+        {
+            "winners": _listed(winners, words),
+            "count": len(winners),
+            "others": _listed(others, words),
+            "high": max(outcome.scores),
+            "low": min(outcome.scores),
+        },
+        part="told",
+    )
+
+
+def _listed(names: Sequence[str], words: Catalogue) -> str:
+    """Names as they are told: 'Ann, Ben and Cem'."""
+    if len(names) < 2:
+        return "".join(names)
+    return words.say("names-and", {"names": ", ".join(names[:-1]), "last": names[-1]})

@@ -1,0 +1,182 @@
+"""Every language has all the words, and writes them the way it is written."""
+
+import ast as python
+import inspect
+import re
+from collections import Counter
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from fluent.syntax import ast
+
+from tests.test_rule_ids import ID, ROOT, rules
+from tests.words.shelves import TRANSLATIONS, entries, files, resource, said
+from wormery.games import wurmt
+from wormery.games.wormi import evolving
+from wormery.games.wormi.state import Reason
+from wormery.games.wormlord.events import MatchWon, RoundWon
+from wormery.knots import Kind
+
+LONG = 25  # letters from which a text that is the same in two languages was forgotten
+
+every_language = pytest.mark.parametrize("language", TRANSLATIONS)
+
+
+def test_the_languages_of_the_games_and_two_more_are_spoken() -> None:
+    assert {"en", "fr", "nl", "de"} <= set(TRANSLATIONS)
+
+
+# What has to be worded.
+
+
+@every_language
+def test_every_rule_has_a_text_a_title_and_a_refusal_and_no_other_rule_has(language: str) -> None:
+    worded = [key for key in entries(language) if ID.match(key)]
+    owed = [key for rule in rules() for key in (rule, f"{rule}.title", f"{rule}.refusal")]
+    assert sorted(worded) == sorted(owed)
+
+
+@every_language
+def test_a_rule_mentions_only_rules_that_exist(language: str) -> None:
+    mentioned = {rule for words in entries(language).values() for rule in ID.findall(words.text)}
+    assert mentioned <= set(rules())
+
+
+@every_language
+def test_every_way_to_end_a_game_is_worded_and_no_other(language: str) -> None:
+    reasons = {
+        "wormi": {*get_args(Reason), *tags_in(evolving._result)},
+        "wurmt": tags_in(wurmt.outcome),
+        "wormlord": {*get_args(MatchWon.__annotations__["reason"])},
+    }
+    owed = {f"outcome-{game}-{tag}" for game, tags in reasons.items() for tag in tags}
+    worded = {key for key in entries(language) if key.startswith("outcome-")}
+    assert worded == owed | {f"{key}.told" for key in owed} | {"outcome-ended"}
+
+
+@every_language
+def test_every_way_to_end_a_round_is_worded_and_no_other(language: str) -> None:
+    reasons = get_args(RoundWon.__annotations__["reason"])
+    owed = {f"round-wormlord-{tag}" for tag in reasons}
+    worded = {key for key in entries(language) if key.startswith("round-")}
+    assert worded == owed | {f"{key}.told" for key in owed} | {"round-wormlord-tied"}
+
+
+@every_language
+def test_why_a_game_ended_is_said_without_values(language: str) -> None:
+    reasons = {key: words for key, words in entries(language).items() if "." not in key}
+    endings = {key for key in reasons if key.startswith(("outcome-", "round-"))}
+    assert {key for key in endings if reasons[key].needs} == set()
+
+
+@every_language
+def test_every_verdict_on_a_rope_is_worded_and_no_detail_that_nobody_gives(language: str) -> None:
+    worded = {key.removeprefix("detail-") for key in entries(language) if key[:7] == "detail-"}
+    assert set(get_args(Kind)) <= worded
+    assert worded <= set(get_args(Kind)) | details_given()
+
+
+def tags_in(function: object) -> set[str]:
+    """The strings that a function holds beside its docstring."""
+    assert inspect.isfunction(function)
+    body = python.parse(inspect.getsource(function)).body[0]
+    assert isinstance(body, python.FunctionDef)
+    return {
+        node.value
+        for statement in body.body[1:]
+        for node in python.walk(statement)
+        if isinstance(node, python.Constant) and isinstance(node.value, str)
+    }
+
+
+def details_given() -> set[str]:
+    """The tags that refusals carry, as they stand in the code."""
+    given = re.compile(r'(?:Refusal\(\s*"[A-Z]{2}-\d\d",\s*|Bad\()"([a-z0-9_]+)"')
+    sources = (ROOT / "src" / "wormery").rglob("*.py")
+    return {tag for source in sources for tag in given.findall(_text(source))}
+
+
+def _text(source: Path) -> str:
+    return source.read_text(encoding="utf-8")
+
+
+# What makes one set of catalogues of them.
+
+
+@every_language
+def test_every_catalogue_can_be_read_to_the_end(language: str) -> None:
+    junk = [
+        entry.content
+        for file in files(language)
+        for entry in resource(language, file).body
+        if isinstance(entry, ast.Junk)
+    ]
+    assert junk == []
+
+
+@every_language
+def test_no_key_is_worded_twice(language: str) -> None:
+    keys = Counter(
+        entry.id.name
+        for file in files(language)
+        for entry in resource(language, file).body
+        if isinstance(entry, ast.Message | ast.Term)
+    )
+    assert [key for key, times in keys.items() if times > 1] == []
+
+
+@every_language
+def test_all_languages_have_the_same_catalogues_and_keys(language: str) -> None:
+    assert files(language) == files("en")
+    assert sorted(entries(language)) == sorted(entries("en"))
+
+
+@every_language
+def test_a_text_needs_the_same_values_in_all_languages(language: str) -> None:
+    here, english = entries(language), entries("en")
+    shared = here.keys() & english.keys()
+    assert {key for key in shared if here[key].needs != english[key].needs} == set()
+
+
+@every_language
+def test_every_text_can_be_said_with_any_number_in_it(language: str) -> None:
+    assert [key for key in entries(language) if not all(said(language, key))] == []
+
+
+# What makes them good to read.
+
+
+@pytest.mark.parametrize("language", [name for name in TRANSLATIONS if name != "en"])
+def test_no_english_is_left_in_other_languages(language: str) -> None:
+    here, english = entries(language), entries("en")
+    assert [
+        key
+        for key in here.keys() & english.keys()
+        if here[key].text == english[key].text and len(here[key].text) >= LONG
+    ] == []
+
+
+@every_language
+def test_a_title_is_short_and_a_refusal_is_a_sentence(language: str) -> None:
+    words = entries(language)
+    titles = {key: words[key].text for key in words if key.endswith(".title") and ID.match(key)}
+    refusals = {key: words[key].text for key in words if key.endswith(".refusal")}
+    assert {key: text for key, text in titles.items() if len(text.split()) > 5} == {}
+    assert {key: text for key, text in titles.items() if text.endswith(".")} == {}
+    assert {key: text for key, text in refusals.items() if not text.endswith(".")} == {}
+
+
+@every_language
+def test_quotation_marks_and_apostrophes_are_those_of_the_language(language: str) -> None:
+    pairs = {"en": "“”", "nl": "“”", "de": "„“", "fr": "«»"}
+    for key, words in entries(language).items():
+        assert not re.search(r"['\"]", words.text), key
+        marks = re.sub("[^“”„«»]", "", words.text)
+        if language in pairs:
+            assert marks.replace(pairs[language], "") == "", key
+
+
+def test_french_keeps_its_spaces_before_high_signs() -> None:
+    broken = re.compile("[^\u202f;:!?][;!?]|[^\u00a0]:(?!\\d)|«[^\u00a0]|[^\u00a0]»")
+    assert {key for key, words in entries("fr").items() if broken.search(words.text)} == set()
