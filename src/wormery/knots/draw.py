@@ -200,7 +200,7 @@ def saddle(path: Path, coat: Coat, within: Piece | None = None) -> str:
 
 
 def face(path: Path, coat: Coat) -> str:
-    """A round head that looks where it goes, and smiles."""
+    """A round head that looks where it goes."""
     x, y = path.points[-1]
     nx, ny = 1.0, 0.0
     if len(path.points) > 1:
@@ -209,23 +209,19 @@ def face(path: Path, coat: Coat) -> str:
     length = hypot(nx, ny) or 1
     ux, uy = nx / length, ny / length
 
-    def spot(ahead: float, aside: float, names: str = 'cx="{}" cy="{}"') -> str:
-        where = x + ahead * ux - aside * uy, y + ahead * uy + aside * ux
-        return names.format(*map(round, where))
+    def spot(ahead: float, aside: float) -> str:
+        return f'cx="{x + ahead * ux - aside * uy:.0f}" cy="{y + ahead * uy + aside * ux:.0f}"'
 
-    mouth = " ".join(spot(*at, "{},{}") for at in ((72, -30), (100, 0), (72, 30)))
     parts = [
         f'<circle {spot(0, 0)} r="{BODY * 0.72:.0f}" fill="{coat.skin}" stroke="{coat.dark}" '
-        f'stroke-width="{OUTLINE}"/>',
-        f'<path d="M{mouth.replace(" ", " Q", 1)}" fill="none" stroke="{coat.dark}" '
-        'stroke-width="12" stroke-linecap="round"/>',
+        f'stroke-width="{OUTLINE}"/>'
     ]
     for side in (-1, 1):
         parts.append(
-            f'<circle {spot(14, side * 46)} r="40" fill="#fff" stroke="{coat.dark}" '
+            f'<circle {spot(22, side * 46)} r="40" fill="#fff" stroke="{coat.dark}" '
             'stroke-width="8"/>'
         )
-        parts.append(f'<circle {spot(28, side * 46)} r="20" fill="#2b211c"/>')
+        parts.append(f'<circle {spot(38, side * 46)} r="20" fill="#2b211c"/>')
     return "".join(parts)
 
 
