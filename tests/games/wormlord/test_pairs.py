@@ -127,10 +127,13 @@ def test_pairs_play_with_every_handicap(handicap: Handicap) -> None:
     assert isinstance(match.garden.hands[PINK], OwnKnot)
 
 
-@pytest.mark.parametrize("count", [400, 600])
-def test_a_tangle_of_two_is_no_knot(count: int) -> None:
+ZIGZAG = tuple((200 + 3600 * (i % 2), 200 + 40 * (i % 90), i, 0) for i in range(600))
+BALL = tuple((1000 + i * 37 % 600, 1000 + i * 53 % 600, i, 0) for i in range(500))
+
+
+@pytest.mark.parametrize("rows", [ZIGZAG, ZIGZAG[:400], BALL])
+def test_a_tangle_of_two_is_no_knot(rows: ropes.Rows) -> None:
     """WL-11"""
-    rows = tuple((200 + 3600 * (i % 2), 200 + 40 * (i % 90), i, 0) for i in range(count))
     match = after(pair(), 0, Tie(rows))
     with pytest.raises(Refusal) as refused:
         decide(match, Seat(1), Tie(rows), match.now)
@@ -173,6 +176,18 @@ def test_an_enemys_knot_is_untied_by_both(order: tuple[int, int]) -> None:
     assert isinstance(event, KnotUntied)
     assert len(event.pulls) == 2
     assert evolve(match, event).garden.hands[PINK] == EMPTY
+
+
+def test_what_both_have_pulled_adds_up() -> None:
+    """WL-35"""
+    some_tail, some_head = (
+        Untie((ropes.Pull(wish.pulls[0].end, wish.pulls[0].rows[:18]),))
+        for wish in (PULL_TAIL, PULL_HEAD)
+    )
+    solo = playing(draw(LAWN, {PINK: enemy_knot(BLUE)}))
+    assert refusal(solo, 0, some_tail) == refusal(solo, 0, some_head) == "WL-18"
+    match = after(after(pair(enemy_knot(BLUE)), 0, some_tail), 1, some_head)
+    assert match.garden.hands[PINK] == EMPTY
 
 
 def test_a_pull_that_does_not_suffice_yet_is_kept_and_can_be_bettered() -> None:

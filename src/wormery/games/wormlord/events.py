@@ -7,9 +7,8 @@ from msgspec import Struct
 from wormery.core import Millis, Seat, Side
 from wormery.games.wormlord.ground import Cell
 from wormery.games.wormlord.state import Terms
+from wormery.knots import End, Kind
 from wormery.knots import Hand as KnotHand
-from wormery.knots import Kind
-from wormery.knots.untie import End
 
 
 class MatchBegun(Struct, frozen=True, tag="match_begun"):
@@ -151,8 +150,7 @@ Act = RopeTaken | EndLaid | KnotTied | CellConquered | EndPulled | KnotUntied | 
 """What a side has done in the garden."""
 
 Turn = (
-    MatchBegun
-    | SeatReadied
+    SeatReadied
     | CountdownStarted
     | SignalGiven
     | SideIdled
@@ -163,4 +161,4 @@ Turn = (
 )
 """How the match took its course."""
 
-Event = Act | Turn
+Event = MatchBegun | Act | Turn

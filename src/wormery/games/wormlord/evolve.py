@@ -59,8 +59,6 @@ def acted(match: Match, act: Act) -> Match:
 def turned(match: Match, event: Turn) -> Match:
     """The match after a turn of its course."""
     match event:
-        case MatchBegun(terms):
-            return opened(terms)
         case SeatReadied(seat):
             ready = match.phase.ready if isinstance(match.phase, Gathering) else ()
             return replace(match, phase=Gathering((*ready, seat)))

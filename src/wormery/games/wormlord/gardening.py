@@ -25,7 +25,7 @@ from wormery.games.wormlord.state import (
     OwnKnot,
     Rope,
 )
-from wormery.knots.untie import End
+from wormery.knots import End
 
 T = TypeVar("T")
 

@@ -40,6 +40,7 @@ from wormery.games.wormlord.state import (
     Gathering,
     Match,
     Playing,
+    Terms,
     has_left,
     remaining,
     seats_of,
@@ -195,8 +196,8 @@ def deadline(match: Match) -> Millis | None:
             return None
         case CountingDown(signal):
             return signal
-        case Playing(_, ends):
-            due = [moment for moment, _ in idling(match)]
+        case Playing(_, ends) as phase:
+            due = [moment for moment, _ in idling(match.terms, phase)]
             return min(due if ends is None else [ends, *due], default=None)
 
 
@@ -212,21 +213,20 @@ def expire(match: Match, at: Millis) -> Sequence[Event]:
 
 def due_now(match: Match, due: Millis) -> Sequence[Event]:
     """What happens at the deadline."""
-    if isinstance(match.phase, CountingDown):
-        return [SignalGiven(due)]
-    if isinstance(match.phase, Playing) and match.phase.ends == due:
-        return counted(match, due)
-    return [SideIdled(side, due) for moment, side in idling(match) if moment == due]
-
-
-def idling(match: Match) -> Sequence[tuple[Millis, Side]]:
-    """When each side that could act will be shown as idle (WL-37)."""
     if not isinstance(match.phase, Playing):
-        return []
+        return [SignalGiven(due)]
+    if match.phase.ends == due:
+        return counted(match, due)
+    waits = idling(match.terms, match.phase)
+    return [SideIdled(side, due) for moment, side in waits if moment == due]
+
+
+def idling(terms: Terms, phase: Playing) -> Sequence[tuple[Millis, Side]]:
+    """When each side that could act will be shown as idle (WL-37)."""
     return [
-        (Millis(since + match.terms.patience), side)
-        for side, since in zip(sides(match.terms), match.phase.since, strict=True)
-        if since is not None and side not in match.phase.idle
+        (Millis(since + terms.patience), side)
+        for side, since in zip(sides(terms), phase.since, strict=True)
+        if since is not None and side not in phase.idle
     ]
 
 

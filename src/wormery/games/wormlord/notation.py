@@ -69,7 +69,10 @@ def drawing(garden: Garden) -> str:
 
 def line(event: Event) -> str:
     """What happened, in a line that begins with its time in seconds."""
-    told = _act(event) if isinstance(event, Act) else _turn(event)
+    if isinstance(event, MatchBegun):
+        told = f"begin: {_terms(event.terms)}"
+    else:
+        told = _act(event) if isinstance(event, Act) else _turn(event)
     return f"{_seconds(event.at)} {told}"
 
 
@@ -146,8 +149,6 @@ def _act(event: Act) -> str:
 
 def _turn(event: Turn) -> str:
     match event:
-        case MatchBegun(terms):
-            return f"begin: {_terms(terms)}"
         case SeatReadied(seat):
             return f"seat {seat} is ready"
         case CountdownStarted(signal):

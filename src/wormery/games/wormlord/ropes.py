@@ -10,28 +10,26 @@ from wormery.core import Refusal
 from wormery.games.wormlord.state import Knot
 from wormery.knots import (
     Bad,
+    End,
     Hand,
     Handicap,
     Kind,
     Stroke,
+    Trace,
     Verdict,
     accepts,
     judge,
+    loose_knot,
     pack,
+    pack_trace,
     parse,
+    parse_trace,
     unpack,
+    unpack_trace,
 )
 from wormery.knots.measures import CANVAS, MAX_MILLIS, MAX_POINTS
 from wormery.knots.pair import Pair
-from wormery.knots.untie import (
-    End,
-    Trace,
-    Untying,
-    loose_knot,
-    pack_trace,
-    parse_trace,
-    unpack_trace,
-)
+from wormery.knots.untie import Untying
 from wormery.knots.weave import HEAD, TAIL
 
 MOST_PULLS = 8  # times that ends are grabbed to untie one knot

@@ -4,9 +4,8 @@ from msgspec import Struct
 
 from wormery.core import Millis, Seat, Side
 from wormery.games.wormlord.ground import Cell, Map, place
+from wormery.knots import End, Handicap
 from wormery.knots import Hand as KnotHand
-from wormery.knots import Handicap
-from wormery.knots.untie import End
 
 ENDS: tuple[End, End] = ("tail", "head")  # of a pair the first to sit holds the tail (WL-34)
 ROPES = 15  # of every side (WL-03)
