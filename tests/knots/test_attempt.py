@@ -1,12 +1,15 @@
 """A try arrives in chunks; every cap holds, and the clock is fair."""
 
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.knots.ropes import pretzel
-from wormery.knots import Bad
-from wormery.knots.attempt import Attempt, effective_time
+from wormery.knots import Bad, loose_knot, pull_free
+from wormery.knots.attempt import Attempt, Loosening, effective_time
+from wormery.knots.untie import Untying
 
 ROWS = [list(row) for row in pretzel(gap=120).rows]
 START = 100_000
@@ -136,6 +139,58 @@ def test_five_verdicts_a_try_and_four_a_second() -> None:
 def test_nothing_drawn_is_nothing_to_judge() -> None:
     with pytest.raises(Bad, match="no_rows"):
         Attempt(START).done(0, START + 10)
+
+
+def test_rows_of_another_width_are_no_rows() -> None:
+    assert refused(sent(ROWS[:10]), 0, [[1, 2, 300]], START + 500) == "not_a_row"
+    assert refused(sent(ROWS[:10]), 0, [7], START + 500) == "not_a_row"
+
+
+class TestLoosening:
+    """Untying arrives in chunks just the same."""
+
+    def loosened(self, until: int) -> tuple[Loosening, int]:
+        knot = loose_knot("left", 3)
+        trace = pull_free(knot, "medium", Random(3))
+        loosening = Loosening(Untying(knot), trace.end, START)
+        rows = [list(row) for row in trace.rows if row[2] < until]
+        for i in range(0, len(rows), 6):
+            part = rows[i : i + 6]
+            loosening.pull(loosening.seq, part, START + part[-1][2] + 30)
+        return loosening, rows[-1][2]
+
+    def test_a_pull_along_the_body_frees_the_knot(self) -> None:
+        loosening, last = self.loosened(until=9000)
+        assert loosening.free(loosening.seq, START + last + 60) == START + last
+
+    def test_a_knot_that_holds_is_not_free_yet(self) -> None:
+        loosening, last = self.loosened(until=900)
+        assert loosening.free(loosening.seq, START + last + 60) is None
+        assert not loosening.is_closed
+
+    def test_an_end_is_taken_where_it_is(self) -> None:
+        loosening = Loosening(Untying(loose_knot("left", 3)), "head", START)
+        with pytest.raises(Bad, match="not_at_the_end"):
+            loosening.pull(0, [[2000, 2000, 5]], START + 50)
+        assert loosening.is_closed
+
+    def test_nobody_asks_more_than_four_times_a_second(self) -> None:
+        loosening, _ = self.loosened(until=300)
+        for _ in range(4):
+            loosening.free(loosening.seq, START + 2000)
+        with pytest.raises(Bad, match="too_many_verdicts"):
+            loosening.free(loosening.seq, START + 2100)
+
+    def test_rows_have_no_layer(self) -> None:
+        loosening = Loosening(Untying(loose_knot("left", 3)), "head", START)
+        with pytest.raises(Bad, match="not_a_row"):
+            loosening.pull(0, [[1, 2, 3, 0]], START + 50)
+
+
+def test_a_contest_is_settled_150_ms_later() -> None:
+    attempt = sent(ROWS)
+    finished = attempt.done(attempt.seq, START + ROWS[-1][2] + 50)
+    assert finished.settled_at == finished.at + 150
 
 
 class TestTheClock:

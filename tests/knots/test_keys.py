@@ -37,6 +37,14 @@ def test_six_presses_in_good_time_are_enough() -> None:
     assert snake.stroke().rows[-1][2] < 2200
 
 
+def test_a_player_may_ask_for_another_pace() -> None:
+    presses: list[tuple[int, Direction]] = [(0, "R")]
+    slow, fast = crawl(presses, until=1200, pace=300), crawl(presses, until=1200, pace=100)
+    assert slow.path == [(1, 4), (2, 4), (3, 4), (4, 4), (5, 4)]
+    assert slow.stroke().rows[-1][2] == 1200
+    assert fast.path[-1] == (6, 4)
+
+
 def walk(ways: str, start: tuple[int, int] = (1, 4)) -> list[bool]:
     """Whether each step of a walk is taken; False is a bump."""
     snake = Snake(start)

@@ -14,7 +14,9 @@ from wormery.knots.plausible import (
     difference,
     habits,
     is_copy,
+    nearest,
     shape,
+    spread_of_durations,
     why_implausible,
 )
 
@@ -121,3 +123,17 @@ def test_a_shape_is_so_many_points_even_of_a_dot() -> None:
     assert len(shape(stroke_of([(7, 7)]))) == RESAMPLED
     assert len(shape(stroke_of([(7, 7), (7, 7), (9, 9)]))) == RESAMPLED
     assert habits(stroke_of([(7, 7)])).slope == 0.0
+
+
+def test_people_vary_in_their_times_and_scripts_do_not() -> None:
+    rng = Random(9)
+    assert spread_of_durations([draw_stroke("medium", rng) for _ in range(12)]) > 0.1
+    assert spread_of_durations([HAND] * 12) == 0.0
+    assert spread_of_durations([]) == 0.0
+
+
+def test_only_the_last_200_strokes_are_remembered() -> None:
+    other = shape(pretzel())
+    assert is_copy(shape(HAND), [shape(HAND), *[other] * 199])
+    assert not is_copy(shape(HAND), [shape(HAND), *[other] * 200])
+    assert nearest(shape(HAND), []) is None

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.knots.ropes import pretzel, scribble
 from wormery.knots import Bad, Stroke, judge, pack, parse, unpack
-from wormery.knots.wire import Grab, Pay, read_frame, read_rows
+from wormery.knots.wire import Grab, Pay, Said, read_frame, read_rows
 
 GOOD = [[10, 20, 0, 0], [30, 40, 16, 1]]
 
@@ -110,6 +110,11 @@ def test_frames_are_read_as_messages() -> None:
     pay = read_frame(b'["pay", 1, 0, 2, [[1, 2, 3, 0]]]')
     assert isinstance(pay, Pay)
     assert (pay.back, read_rows(pay.rows)) == (2, [[1, 2, 3, 0]])
+
+
+def test_the_answer_is_an_array_too() -> None:
+    said = Said(attempt=1, kind="no_knot", name="unknot", at=1500)
+    assert msgspec.json.encode(said) == b'["verdict",1,"no_knot","unknot",1500]'
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,13 @@
-"""An attempt at a knot as it arrives, chunk by chunk, and the time it counts for."""
+"""Tries at tying and untying as they arrive, chunk by chunk, and the time they count for."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from msgspec import Struct
 
 from wormery.knots.measures import MAX_LAID, MAX_MILLIS, MAX_POINTS
 from wormery.knots.stroke import Bad, Row, Stroke, parse_rows
+from wormery.knots.untie import End, Untying
 from wormery.knots.verdict import Verdict, judge
 
 MAX_CHUNK = 64  # rows
@@ -16,7 +20,7 @@ LEAST_MILLIS = 400  # a knot drawn faster counts as drawn in this time: no gain,
 CREDIT = 150  # ms that a player's own clock may gain against arrival
 MOST_LAG = 75  # ms of a round trip that are made good
 STUTTER = 1500  # ms without a frame after which only arrival counts
-SETTLE = 150  # ms after which a contested act is decided: the smallest time wins
+SETTLE = 150  # ms after which a contested act is decided
 
 
 class Finished(Struct, frozen=True):
@@ -24,6 +28,11 @@ class Finished(Struct, frozen=True):
 
     verdict: Verdict
     at: int
+
+    @property
+    def settled_at(self) -> int:
+        """When a contest about it is decided: of all that have come in, the smallest time wins."""
+        return self.at + SETTLE
 
 
 def effective_time(grabbed: int, done: int, drawn: int, round_trip: int) -> int:
@@ -47,64 +56,42 @@ class Gate:
         self.times.append(at)
 
 
-class Attempt:
-    """One try at a knot; whatever breaks a rule closes the try, and nothing else."""
+class Stream:
+    """Frames of one try, in order and in time; whatever breaks a rule closes the try."""
 
     def __init__(self, at: int, round_trip: int = 0) -> None:
-        """Begin with the grab, which arrived *at* this time of the server's clock."""
-        self.grabbed = self.arrived = at
+        """Begin when an end is taken: that arrived *at* this time of the server's clock."""
+        self.began = self.arrived = at
         self.round_trip = round_trip
-        self.rows: list[Row] = []
+        self.seq = self.chunks = self.ever = 0
         self.latest = 0  # the last t ever sent; it never falls, not even when rows are taken back
-        self.ever = self.seq = self.chunks = self.done_count = 0
         self.is_closed = self.has_stuttered = False
         self.frames = Gate(FRAMES_A_SECOND, "too_many_frames")
-        self.verdicts = Gate(VERDICTS_A_SECOND, "too_many_verdicts")
 
-    def pay(self, seq: int, back: int, rows: object, at: int) -> tuple[Row, ...]:
-        """Take rows off and append others; returns what was appended, for everybody who watches."""
+    @contextmanager
+    def frame(self, seq: int, at: int) -> Iterator[None]:
+        """Handle one frame; a refusal within closes the try."""
         try:
             self._arrive(seq, at)
-            return self._append(back, rows, at)
+            yield
         except Bad:
             self.is_closed = True
             raise
-
-    def done(self, seq: int, at: int) -> Finished:
-        """Judge the rope as it lies now."""
-        try:
-            self._arrive(seq, at)
-            self.verdicts.enter(at)
-            self.done_count += 1
-            if self.done_count > MAX_DONE:
-                raise Bad("too_many_done")
-            if not self.rows:
-                raise Bad("no_rows")
-        except Bad:
-            self.is_closed = True
-            raise
-        counts_at = effective_time(self.grabbed, at, self.rows[-1][2], self.round_trip)
-        return Finished(judge(self.stroke()), at if self.has_stuttered else counts_at)
-
-    def stroke(self) -> Stroke:
-        """The rope so far."""
-        return Stroke(tuple(self.rows))
 
     def _arrive(self, seq: int, at: int) -> None:
-        """Count a frame, in its order and in its time."""
         if self.is_closed:
             raise Bad("closed")
         self.frames.enter(at)
         if seq != self.seq:
             raise Bad("out_of_order")
-        if at - self.grabbed > MAX_MILLIS + CREDIT:
+        if at - self.began > MAX_MILLIS + CREDIT:
             raise Bad("too_late")
         self.seq += 1
         self.has_stuttered |= at - self.arrived > STUTTER
         self.arrived = at
 
-    def _append(self, back: int, rows: object, at: int) -> tuple[Row, ...]:
-        """Check a chunk by its size before anything in it is looked at."""
+    def take(self, rows: object, at: int, width: int) -> tuple[Row, ...]:
+        """A chunk of rows, checked by its size before anything in it is looked at."""
         self.chunks += 1
         if self.chunks > MAX_CHUNKS:
             raise Bad("too_many_chunks")
@@ -115,14 +102,79 @@ class Attempt:
         self.ever += len(rows)
         if self.ever > MAX_LAID:
             raise Bad("too_many_rows_ever")
-        if type(back) is not int or not 0 <= back <= len(self.rows):
-            raise Bad("too_far_back")
-        kept = len(self.rows) - back
-        if kept + len(rows) > MAX_POINTS:
-            raise Bad("too_many_rows")
-        parsed = parse_rows(rows, since=self.latest)
-        if parsed and parsed[-1][2] > at - self.grabbed + CREDIT:
+        if not all(isinstance(row, list | tuple) and len(row) == width for row in rows):
+            raise Bad("not_a_row")
+        parsed = parse_rows([(*row, 0)[:4] for row in rows], since=self.latest)
+        if parsed and parsed[-1][2] > at - self.began + CREDIT:
             raise Bad("from_the_future")
-        self.rows[kept:] = parsed
         self.latest = parsed[-1][2] if parsed else self.latest
         return parsed
+
+    def counts_at(self, done: int) -> int:
+        """When what is done now counts; after a stutter only arrival does."""
+        if self.has_stuttered:
+            return done
+        return effective_time(self.began, done, self.latest, self.round_trip)
+
+
+class Attempt(Stream):
+    """A try at a knot."""
+
+    def __init__(self, at: int, round_trip: int = 0) -> None:
+        super().__init__(at, round_trip)
+        self.rows: list[Row] = []
+        self.done_count = 0
+        self.verdicts = Gate(VERDICTS_A_SECOND, "too_many_verdicts")
+
+    def pay(self, seq: int, back: int, rows: object, at: int) -> tuple[Row, ...]:
+        """Take rows off and append others; returns what was appended, for everybody who watches."""
+        with self.frame(seq, at):
+            if type(back) is not int or not 0 <= back <= len(self.rows):
+                raise Bad("too_far_back")
+            parsed = self.take(rows, at, width=4)
+            kept = len(self.rows) - back
+            if kept + len(parsed) > MAX_POINTS:
+                raise Bad("too_many_rows")
+            self.rows[kept:] = parsed
+            return parsed
+
+    def done(self, seq: int, at: int) -> Finished:
+        """Judge the rope as it lies now."""
+        with self.frame(seq, at):
+            self.verdicts.enter(at)
+            self.done_count += 1
+            if self.done_count > MAX_DONE:
+                raise Bad("too_many_done")
+            if not self.rows:
+                raise Bad("no_rows")
+            return Finished(judge(self.stroke()), self.counts_at(at))
+
+    def stroke(self) -> Stroke:
+        """The rope so far."""
+        return Stroke(tuple(self.rows))
+
+
+class Loosening(Stream):
+    """A try at untying a knot by one of its ends; several may share the knot."""
+
+    def __init__(self, untying: Untying, end: End, at: int, round_trip: int = 0) -> None:
+        super().__init__(at, round_trip)
+        self.untying, self.end = untying, end
+        self.has_hold = False
+        self.asked = Gate(VERDICTS_A_SECOND, "too_many_verdicts")
+
+    def pull(self, seq: int, rows: object, at: int) -> None:
+        """Move the finger; the first row takes the end."""
+        with self.frame(seq, at):
+            for x, y, t, _ in self.take(rows, at, width=3):
+                if self.has_hold:
+                    self.untying.pull(self.end, x, y, t)
+                else:
+                    self.untying.grab(self.end, x, y, t)
+                    self.has_hold = True
+
+    def free(self, seq: int, at: int) -> int | None:
+        """When the knot counts as untied, or None while it holds."""
+        with self.frame(seq, at):
+            self.asked.enter(at)
+            return self.counts_at(at) if self.untying.is_free() else None

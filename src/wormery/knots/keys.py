@@ -9,7 +9,7 @@ from wormery.knots.weave import weave
 
 NODES = 7  # the lattice has so many nodes each way
 PITCH = 512
-MILLIS_A_NODE = 146  # 3.5 units a millisecond
+MILLIS_A_NODE = 146  # 3.5 units a millisecond, unless a player asks for another pace
 SWITCH_SPEED = 4  # units a millisecond
 
 Direction: TypeAlias = Literal["R", "U", "L", "D"]
@@ -21,8 +21,9 @@ START: Node = (1, 4)
 class Snake:
     """A worm on a lattice; it may cross its own body only straight."""
 
-    def __init__(self, start: Node = START) -> None:
+    def __init__(self, start: Node = START, pace: int = MILLIS_A_NODE) -> None:
         self.path = [start]
+        self.pace = pace  # ms from node to node
 
     def step(self, direction: Direction) -> bool:
         """Crawl to the next node; False is a harmless bump."""
@@ -60,16 +61,15 @@ class Snake:
     def stroke(self) -> Stroke:
         """The rope behind the worm, woven like any other."""
         return weave(
-            ((x + 1) * PITCH, (y + 1) * PITCH, i * MILLIS_A_NODE)
-            for i, (x, y) in enumerate(self.path)
+            ((x + 1) * PITCH, (y + 1) * PITCH, i * self.pace) for i, (x, y) in enumerate(self.path)
         )
 
 
-def crawl(presses: Sequence[tuple[int, Direction]], until: int) -> Snake:
+def crawl(presses: Sequence[tuple[int, Direction]], until: int, pace: int = MILLIS_A_NODE) -> Snake:
     """The worm after so many ms: it crawls by itself and turns where an arrow was pressed."""
-    snake = Snake()
+    snake = Snake(pace=pace)
     heading: Direction | None = None
-    for now in range(0, until, MILLIS_A_NODE):
+    for now in range(0, until, pace):
         wanted = next((way for t, way in reversed(presses) if t <= now), None)
         if wanted is not None and snake.step(wanted):
             heading = wanted

@@ -1,6 +1,6 @@
 """What a server can know about the hand behind a stroke, and what it cannot."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from math import hypot, log, sqrt
 from statistics import fmean, pstdev
@@ -136,6 +136,18 @@ def difference(one: Shape, other: Shape) -> float:
     return sqrt(max(0.0, 2 - 2 * best))
 
 
-def is_copy(one: Shape, earlier: Iterable[Shape]) -> bool:
-    """Whether a stroke repeats one of the player's earlier ones."""
-    return any(difference(one, other) < COPY for other in earlier)
+def nearest(one: Shape, earlier: Sequence[Shape]) -> float | None:
+    """How far a shape is from the nearest of the player's last ones, if there are any."""
+    return min((difference(one, other) for other in earlier[-REMEMBERED:]), default=None)
+
+
+def is_copy(one: Shape, earlier: Sequence[Shape]) -> bool:
+    """Whether a stroke repeats one of the player's last ones."""
+    distance = nearest(one, earlier)
+    return distance is not None and distance < COPY
+
+
+def spread_of_durations(strokes: Sequence[Stroke]) -> float:
+    """How much the times of strokes vary, as the deviation of their logarithms; people vary."""
+    times = [log(max(stroke.rows[-1][2], 1)) for stroke in strokes]
+    return pstdev(times) if times else 0.0

@@ -7,6 +7,7 @@ from msgspec import Meta, Raw, Struct
 
 from wormery.knots.stroke import Bad
 from wormery.knots.untie import End
+from wormery.knots.verdict import Kind
 
 MAX_FRAME = 8192  # bytes
 
@@ -59,6 +60,15 @@ class Free(Struct, frozen=True, array_like=True, tag="free", forbid_unknown_fiel
 
     attempt: Count
     seq: Count
+
+
+class Said(Struct, frozen=True, array_like=True, tag="verdict"):
+    """The server's answer to `done`: what the rope holds, and when it counts."""
+
+    attempt: int
+    kind: Kind
+    name: str
+    at: int
 
 
 Message: TypeAlias = Grab | Pay | Done | Loosen | PullOn | Free
