@@ -41,12 +41,24 @@ def fresh_seed() -> str:
     return secrets.token_hex(16)
 
 
+def fresh_id() -> str:
+    """The id of a table, which nobody can guess."""
+    return secrets.token_hex(10)
+
+
+def fresh_code() -> str:
+    """A short code, to read out."""
+    return "".join(secrets.choice(LETTERS) for _ in range(6))
+
+
 @dataclass(frozen=True)
 class Ways:
     """How a house is kept: its clock, its chance, and how long things take."""
 
     now: Now = wall
     seed: Callable[[], str] = fresh_seed
+    table_id: Callable[[], str] = fresh_id
+    code: Callable[[], str] = fresh_code
     bots: Callable[[str], frozenset[str]] = no_bots
     countdown: int = 3_000  # milliseconds from "all are ready" to the first move
     ttl: float = 15.0  # seconds that a lease lives
@@ -117,10 +129,10 @@ class House:
         options = settled(game, wanted.seats, wanted.options)
         if wanted.sit is not None and wanted.sit not in range(wanted.seats):
             raise Refusal("TB-02", "there is no such seat")
-        table = TableId(secrets.token_hex(10))
+        table = TableId(self.ways.table_id())
         fence = await self.store.lease(table, self.owner, self.ways.ttl)
         while True:
-            code = "".join(secrets.choice(LETTERS) for _ in range(6))
+            code = self.ways.code()
             opened = Opened(wanted.game, opener.guest, wanted.seats, options, code, wanted.public)
             draft = Draft(game, None)
             draft.tell(opened)
