@@ -136,6 +136,17 @@ def test_strict_memory_shows_a_spied_head_in_that_turn_only() -> None:
     assert view(state, ME).worms[1].head == HeadView(ME, None)
 
 
+@pytest.mark.parametrize(("options", "value"), [(Options(), 6), (BLIND, None)])
+def test_who_spied_on_a_head_and_covers_it_is_not_shown_the_new_one_unless_it_was_in_sight(
+    options: Options, value: int | None
+) -> None:
+    """DW-05, DW-34"""
+    state = bed("y:spy y6 p2 p3 p4", YOURS, worms=["y [4]", "p", "b"], options=options)
+    state = played(state, Spy(0, 0))
+    [laid, *_] = decide(state, ME, Lay(0, 0), state.now)
+    assert view(evolve(state, laid), ME).worms[0].head == HeadView(ME, value)
+
+
 def test_friendly_memory_shows_heads_to_their_knowers_until_they_are_turned_over() -> None:
     """DW-34"""
     state = bed("y:spy p1 p2 p3", YOURS, worms=["y [4]", "p", "b"], options=FRIENDLY)

@@ -111,8 +111,9 @@ def exchanged(
     cards = cards_of(setup.options)
     deck = list(shuffle.deck)
     unseen = [at for at, card in enumerate(shuffle.deck) if card not in known.seen]
-    for _ in range(times if len(unseen) > 1 else 0):
-        one, two = rng.sample(unseen, 2)
+    held = [at for at in unseen if known.demands[shuffle.deck[at]]] or unseen
+    for _ in range(times if unseen else 0):
+        one, two = rng.choice(held), rng.choice(unseen)
         if known.allows(cards[shuffle.deck[one]], cards[deck[two]]) and known.allows(
             cards[shuffle.deck[two]], cards[deck[one]]
         ):
@@ -137,6 +138,15 @@ def knowledge(setup: Setup[Options], seat: Seat | None, story: Sequence[Moment])
             bed = evolve(bed, event)
             known.look(bed)
     return known
+
+
+def ends(story: Sequence[Moment]) -> list[int]:
+    """Where a story might be broken off: anywhere, and often right after somebody spied."""
+    anywhere = list(range(len(story) + 1))
+    spied = [
+        place + 1 for place, moment in enumerate(story) if isinstance(moment.events[0], HeadSpied)
+    ]
+    return anywhere + spied * (len(story) // (2 * len(spied)) if spied else 0)
 
 
 def kinds(events: Sequence[Event]) -> list[str]:
@@ -177,7 +187,7 @@ def test_what_a_seat_may_not_know_changes_nothing_it_is_sent(
     story = list(whole_game(setup, shuffle, rng))
     dealt = kinds(begin_with(setup, shuffle.deck, shuffle.first))
     for seat, times in product((None, *map(Seat, range(setup.seats))), (2, 20, 100)):
-        until = story[: rng.randrange(len(story)) + 1] if story else []
+        until = story[: rng.choice(ends(story))]
         known = knowledge(setup, seat, until)
         other = exchanged(setup, shuffle, known, rng, times)
         if kinds(begin_with(setup, other.deck, other.first)) == dealt:
@@ -192,7 +202,7 @@ def test_the_exchange_leaves_little_in_its_place_and_the_game_goes_the_same_way(
     shuffle = shuffled(setup, rng)
     story = list(whole_game(setup, shuffle, rng))[:30]
     other = exchanged(setup, shuffle, knowledge(setup, Seat(1), story), Random(1), times=100)
-    assert sum(a != b for a, b in zip(shuffle.deck, other.deck, strict=True)) > 30
+    assert sum(a != b for a, b in zip(shuffle.deck, other.deck, strict=True)) > 20
     assert len(list(twins(setup, story, other))) == 30
 
 
@@ -202,7 +212,7 @@ def test_strict_memory_shows_no_head_of_an_earlier_turn(setup: Setup[Options], r
     strict = Setup(setup.seats, replace(setup.options, memory="strict"))
     story = list(whole_game(strict, shuffled(strict, rng), rng))
     for before, after in pairwise(story):
-        if after.bed.turn == before.bed.turn:
+        if after.bed.turn <= before.bed.turn:  # the same turn, or taken back to it
             continue
         for seat in (None, *map(Seat, range(strict.seats))):
             assert encode(view(after.bed, seat)) == encode(view(with_other_heads(after.bed), seat))

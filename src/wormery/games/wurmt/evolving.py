@@ -117,11 +117,13 @@ def _laid(bed: Bed, event: CardLaid) -> Bed:
     if old is not None:
         visible += (old.card,)
     grown = Worm(worm.colour, visible, Head(event.card, seat, seen, event.claim))
+    glimpsed = tuple(index for index in bed.glimpsed if index != event.worm)
     forgotten = old is not None or event.timed_out
     return replace(
         bed,
         hands=_left_hand(bed, event),
         worms=put(bed.worms, event.worm, grown),
+        glimpsed=(*glimpsed, event.worm) if seen else glimpsed,
         turned=bed.turned if old is None else old,
         records=bed.records if old is None else _recorded(bed.records, old),
         now=event.at,
