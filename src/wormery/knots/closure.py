@@ -66,14 +66,15 @@ def first_on_top(rope: Rope, crossing: Crossing) -> bool:
 def closures(diagram: Diagram) -> Iterator[tuple[Code, list[int]]]:
     """The Gauss code and signs of every closure: a leg that meets rope lies over, then under."""
     last = diagram.last_segment
-    drawn_or_both = [(c.first == 0, c.second == last) for c in diagram.crossings]
-    tail_meets = (True, False) in drawn_or_both
-    head_meets = (False, True) in drawn_or_both
-    # The head's leg lies beyond the tail's: above all, or below all.
-    for tail, head in product((1, -1) if tail_meets else (1,), (2, -2) if head_meets else (2,)):
+    legs = [(c.first == 0, c.second == last) for c in diagram.crossings]  # the tail's, the head's
+    tail_meets_rope, head_meets_rope = (True, False) in legs, (False, True) in legs
+    # Rope lies at height 0, the tail's leg above or below it, the head's beyond that.
+    for tail, head in product(
+        (1, -1) if tail_meets_rope else (1,), (2, -2) if head_meets_rope else (2,)
+    ):
         on_top = [
-            laid if not (is_tail or is_head) else tail * is_tail > head * is_head
-            for laid, (is_tail, is_head) in zip(diagram.first_on_top, drawn_or_both, strict=True)
+            tail * of_tail > head * of_head if of_tail or of_head else laid
+            for laid, (of_tail, of_head) in zip(diagram.first_on_top, legs, strict=True)
         ]
         code = [(number, on_top[number] == is_first) for number, is_first in diagram.visits]
         signs = [
