@@ -1,33 +1,41 @@
 """The `wormery` command: one module a subcommand, and one place where user errors are worded."""
 
 import sys
+from importlib import import_module
 
 import typer
 
 from wormery import __version__
-from wormery.cli import arena, games, knots, maps, serve, wormi, wurmt
 from wormery.core import Refusal
 
-app = typer.Typer(
-    help="Wormery: three worm games to play, teach, study and program.",
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-app.command("serve")(serve.serve)
-app.command("games")(games.games)
-app.command("arena")(arena.arena)
-app.add_typer(knots.app, name="knots", help="Ropes: judge strokes, draw them, make some.")
-app.add_typer(maps.app, name="maps")
-app.add_typer(wormi.app, name="wormi", help="Wormi: moves, perft, diagrams and game records.")
-app.add_typer(wurmt.app, name="wurmt", help="Das Wurmt: play transcripts anew.")
+COMMANDS = ("serve", "games", "wormi", "wurmt", "maps", "knots", "arena", "verify", "bench")
+"""Each a module of this package with a Typer `app`, or a function of its own name."""
+
+HELP = "Wormery: three worm games to play, teach, study and program."
 
 
-@app.callback(invoke_without_command=True)
+def assembled(asked: str | None) -> typer.Typer:
+    """The command line; only the module of the command that is *asked* for is loaded."""
+    app = typer.Typer(
+        help=HELP,
+        no_args_is_help=True,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    app.callback(invoke_without_command=True, help=HELP)(root)
+    for name in (asked,) if asked in COMMANDS else COMMANDS:
+        module = import_module(f"wormery.cli.{name}")
+        if hasattr(module, "app"):
+            app.add_typer(module.app, name=name)
+        else:
+            app.command(name)(getattr(module, name))
+    return app
+
+
 def root(
     version: bool = typer.Option(False, "--version", help="Print the version and stop."),
 ) -> None:
-    """Wormery: three worm games to play, teach, study and program."""
+    """Answer what is asked of Wormery itself."""
     if version:
         typer.echo(__version__)
         raise typer.Exit
@@ -36,7 +44,7 @@ def root(
 def main() -> None:
     """Run the command line; what a user got wrong is told in a sentence, without a traceback."""
     try:
-        app()
+        assembled(next(iter(sys.argv[1:]), None))()
     except Refusal as refusal:
         sys.exit(_complaint(str(refusal)))
     except UnicodeDecodeError:

@@ -13,7 +13,7 @@ from wormery.knots import Bad, Handicap, Level, Stroke, draw_stroke, judge, pars
 from wormery.knots.draw import draw as draw_worm
 from wormery.knots.draw import sheet
 
-app = typer.Typer(no_args_is_help=True)
+app = typer.Typer(help="Ropes: judge strokes, draw them, make some.", no_args_is_help=True)
 
 StrokesFile = Annotated[
     Path,

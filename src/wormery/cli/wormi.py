@@ -8,7 +8,7 @@ import typer
 
 from wormery.games import wormi
 
-app = typer.Typer(no_args_is_help=True)
+app = typer.Typer(help="Wormi: moves, perft, diagrams and game records.", no_args_is_help=True)
 
 PositionText = Annotated[
     str, typer.Argument(help="Blue's 16 squares, pink's 16 squares, and b or p to move.")

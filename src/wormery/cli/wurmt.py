@@ -8,7 +8,7 @@ import typer
 from wormery.core import Refusal
 from wormery.games import wurmt
 
-app = typer.Typer(no_args_is_help=True)
+app = typer.Typer(help="Das Wurmt: play transcripts anew.", no_args_is_help=True)
 
 
 @app.callback()
