@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta, Raw, Struct, field
 
 from wormery.core import Seat
 from wormery.table.cards import Place
@@ -45,7 +45,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Annotated[str, Meta(max_length=32)]
     seats: Annotated[int, Meta(ge=1, le=16)]
-    options: Raw = Raw(b"{}")
+    options: Raw = field(default_factory=lambda: Raw(b"{}"))
     public: bool = False  # False: only those who have the link or the code find it
     sit: Annotated[Seat, Meta(ge=0, le=15)] | None = None  # sit down at once
 

@@ -11,6 +11,7 @@ from wormery.table.directory import Moment
 from wormery.table.log import Version
 from wormery.table.scene import AnyGame
 from wormery.table.talk import Gesture, Phrase
+from wormery.table.views import GatheringView
 
 PROTOCOL = 1
 """Changes when an old client could no longer follow."""
@@ -141,7 +142,7 @@ class Closing(Struct, frozen=True, tag="closing"):
 ServerMessage = (
     Welcome
     | Yours
-    | Shown[Raw, Raw]
+    | Shown[GatheringView, Raw]
     | Update[Raw, Raw]
     | Done
     | Refused

@@ -1,0 +1,39 @@
+"""`wormery protocol`: write down the protocol, for people and for the web client."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from wormery.app import games
+from wormery.server.handbook import handbook
+from wormery.server.typescript import typescript
+
+HANDBOOK = Path("docs/protocol.md")
+WIRE = Path("web/src/lib/wire.ts")
+
+
+def written() -> dict[Path, str]:
+    """What the files should hold, by their places in the repository."""
+    return {HANDBOOK: handbook(games()), WIRE: typescript(games())}
+
+
+def protocol(
+    root: Annotated[Path, typer.Argument(help="The repository.")] = Path(),
+    check: Annotated[
+        bool, typer.Option("--check", help="Only say whether they are stale.")
+    ] = False,
+) -> None:
+    """Write docs/protocol.md and web/src/lib/wire.ts from the Structs."""
+    stale = [
+        path
+        for path, text in written().items()
+        if not (root / path).is_file() or (root / path).read_text("utf-8") != text
+    ]
+    for path in stale:
+        typer.echo(f"{path} {'is stale' if check else 'written'}")
+        if not check:
+            (root / path).parent.mkdir(parents=True, exist_ok=True)
+            (root / path).write_text(written()[path], "utf-8")
+    if check and stale:
+        raise typer.Exit(1)
