@@ -1,0 +1,286 @@
+# Die Wörter rund um jedes Spiel: Türen, Tische, Gespräche, Wiederholungen.
+
+## Überall
+
+home = Startseite
+skip = Zur Seite springen
+close = Schließen
+loading = Einen Moment …
+settings = Einstellungen
+language = Sprache
+your-name = Dein Name
+save-name = Namen speichern
+name-refused = Dieser Name geht hier nicht. Nimm 1 bis 24 gewöhnliche Zeichen.
+theme = Licht
+theme-system = wie das Gerät
+theme-light = Tag
+theme-dark = Nacht
+less-motion = Weniger Bewegung
+sounds = Töne
+live-region = Was geschieht
+yes = Ja
+no = Nein
+no-go-back = Nein, zurück
+agree = Einverstanden
+decline = Nein, danke
+withdraw = Zurückziehen
+you = du
+bot = Bot
+away = abwesend
+try-again = Noch einmal
+take-back = Zurücknehmen
+bot-name = Bot { $bot }
+
+pet-name-1 = Ringel
+pet-name-2 = Nudel
+pet-name-3 = Schnörkel
+pet-name-4 = Kringel
+pet-name-5 = Locke
+pet-name-6 = Schlinge
+pet-name-7 = Wühli
+pet-name-8 = Schlängel
+
+letter-yellow = G
+letter-pink = R
+letter-blue = B
+
+missing-page = In diesem Loch ist nichts
+missing-page-help = Die Adresse führt nirgendwohin. Der Heimweg ist sicher.
+missing-table = Diesen Tisch gibt es nicht
+missing-table-help = Vielleicht ist der Code vertippt, oder der Tisch wurde längst abgeräumt.
+missing-broken = Etwas ist kaputtgegangen
+missing-broken-help = Das war unser Fehler, nicht deiner. Dein Spiel ist auf dem Server sicher.
+missing-offline = Keine Verbindung zum Server
+missing-offline-help = Sieh nach dem Netz; verloren ist nichts.
+
+## Startseite
+
+home-title = Drei Wurmspiele, ein Tisch
+home-text = Setz dich und spiel: kein Konto, kein Aufwand.
+home-games = Die Spiele
+home-continue = Deine Tische
+home-join = Zu einem Tisch
+home-code = Code des Tisches
+home-join-do = Hingehen
+home-open = Tische für alle
+home-open-none = Gerade wartet niemand. Mach einen Tisch für alle auf und sei die oder der Erste.
+home-foot = Kostenlos, ohne Werbung, und nichts wird von anderswo geholt.
+home-programs = Für Programme
+home-offline = Keine Verbindung zum Server. Wir versuchen es weiter.
+home-trouble = Das ging gerade nicht. Versuch es gleich noch einmal.
+play-bot = Sofort gegen einen Bot
+invite = Jemanden einladen
+one-device = Auf einem Gerät
+open-to-all = Einen Tisch für alle aufmachen
+learn = Spielend lernen
+rules = Regeln
+rules-of-table = An jedem Tisch
+game-soon = Noch nicht im Browser: Die Seile werden noch gedreht.
+free-seat = freier Platz
+
+game-wormi = Wormi
+game-wormi-sentence = Hüpfe und krieche, bis deine sechzehn Steine einen einzigen Wurm bilden.
+game-wormi-facts = 2 Personen · nichts verdeckt · 20 Minuten
+game-wurmt = Das Wurmt
+game-wurmt-sentence = Lass einen Wurm genau 10, 11 oder 12 lang werden – wüsstest du nur noch, was sein Kopf verbirgt.
+game-wurmt-facts = 2 bis 5 Personen · Gedächtnis und ein wenig Bluff · 25 Minuten
+game-wormlord = Wormlord
+game-wormlord-sentence = Knüpfe echte Knoten, schneller als die anderen, und erobere den Garten.
+game-wormlord-facts = 2 bis 8 Personen · ohne Reihenfolge, alle zugleich · 10 Minuten
+
+phase-open = wartet auf Leute
+phase-counting = beginnt gleich
+phase-playing = im Spiel
+phase-paused = Pause
+phase-over = vorbei
+
+sharing-title = Wer spielt auf diesem Gerät?
+sharing-text = Ihr reicht das Gerät herum. Wo Karten geheim sind, verbirgt sie ein Vorhang.
+sharing-name = Person { $number }
+sharing-more = Noch jemand
+sharing-fewer = Jemand weniger
+sharing-begin = Anfangen
+
+## Vor dem Spiel
+
+table-opening = Der Tisch wird gedeckt …
+seats = Plätze
+sit-here = Hier sitzen
+move-here = Hierher wechseln
+stand-up = Aufstehen
+free-it = Platz freimachen
+add-bot = Bot dazusetzen …
+seat-bot = Ein Bot für Platz { $number }
+bot-plays = hier spielt ein Bot
+is-ready = bereit
+not-ready = noch nicht bereit
+ready-do = Ich bin bereit
+not-ready-after-all = Halt, doch noch nicht
+waiting-for-people = Es sind noch Plätze frei: Lade jemanden ein oder setz einen Bot dazu.
+waiting-for = Warten auf { $names }.
+take-a-seat = Nimm Platz, { $name }.
+all-taken = Alle Plätze sind besetzt; du kannst zuschauen.
+invite-others = Andere einladen
+invitation-qr = QR-Code, der zum Tisch { $code } führt
+invitation-code = Code:
+invitation-link = Link zu diesem Tisch
+copy = Kopieren
+copied = Kopiert
+share = Teilen
+big-screen = Diesen Tisch auf einem großen Bildschirm zeigen
+what-is-played = { $game }: was gespielt wird
+how-many = Wie viele spielen
+options-usual = Alles wie auf der Schachtel.
+options-change = Optionen ändern
+option-usual = (üblich)
+option-own = eigene
+option-drawn = ausgelost
+rule-link = Regel { $rule }, in neuem Tab
+begins-in = { $seconds ->
+    [one] Beginnt in einer Sekunde
+   *[other] Beginnt in { $seconds } Sekunden
+}
+clock-none = Ohne Uhr
+clock-blitz = 5 Minuten, und 3 Sekunden je Zug
+clock-calm = 15 Minuten, und 10 Sekunden je Zug
+clock-minute = 1 Minute je Zug
+clock-day = 1 Tag je Zug
+clock-week = 1 Woche je Zug
+clock-own = eine andere Uhr
+clock-left = Verbleibende Zeit: { $time }
+clock-days = { $days ->
+    [one] ein Tag
+   *[other] { $days } Tage
+}
+
+## Während des Spiels
+
+your-move = Du bist am Zug
+their-move = { $name } ist am Zug
+their-turn = { $name } ist an der Reihe
+talk = Reden
+table-menu = Tisch
+story = Was bisher geschah
+story-none = Noch ist nichts geschehen.
+paused = Pause
+go-on = Weiter
+propose-pause = Pause vorschlagen
+propose-end = Vorschlagen, das Spiel zu beenden
+proposal = { $what ->
+    [pause] Machen wir Pause?
+    [go_on] Spielen wir weiter?
+   *[end] Beenden wir das Spiel?
+}
+proposal-yours = { $what ->
+    [pause] Du hast eine Pause vorgeschlagen.
+    [go_on] Du hast vorgeschlagen weiterzuspielen.
+   *[end] Du hast vorgeschlagen, das Spiel zu beenden.
+}
+somebody-away = jemand ist abwesend
+is-away = { $name } ist abwesend. Ihr könnt warten oder einen Bot spielen lassen, bis { $name } zurück ist.
+let-bot-play = { $bot } spielt weiter
+watching = { $count ->
+    [one] eine Person schaut zu
+   *[other] { $count } schauen zu
+}
+line-live = verbunden
+line-joining = verbinde …
+line-sending = sende …
+line-broken = Keine Verbindung: neuer Versuch
+line-gone = weg
+line-waiting = { $count ->
+    [one] · ein Wunsch wartet
+   *[other] · { $count } Wünsche warten
+}
+wish-lost = { $count ->
+    [one] Die Verbindung war zu lange weg: Dein letzter Tipp gilt nicht.
+   *[other] Die Verbindung war zu lange weg: Deine letzten { $count } Tipps gelten nicht.
+}
+refused = Das geht jetzt nicht.
+rule-why = Warum? { $rule }
+fair-promise = Die Verteilung ist versiegelt. Ihr Siegel:
+fair-seed = Die Verteilung entstand aus diesem Startwert:
+curtain-title = Gib das Gerät an { $name }
+curtain-text = Alle anderen schauen weg.
+curtain-open = Ich bin { $name }
+
+say-hello = Hallo!
+say-good_luck = Viel Glück!
+say-have_fun = Viel Spaß!
+say-well_played = Gut gespielt!
+say-nice_one = Schöner Zug!
+say-ouch = Autsch!
+say-oops = Hoppla!
+say-thinking = Ich denke nach …
+say-your_turn = Du bist dran!
+say-ready = Bereit!
+say-one_moment = Einen Moment bitte
+say-back_soon = Bin gleich zurück
+say-thanks = Danke!
+say-sorry = Entschuldigung!
+say-yes = Ja
+say-no = Nein
+say-another_game = Noch ein Spiel?
+say-good_game = Schönes Spiel!
+say-bye = Tschüss!
+say-wave = winkt
+say-smile = lächelt
+say-laugh = lacht
+say-wonder = staunt
+say-clap = klatscht
+say-cheer = jubelt
+say-cry = weint
+say-sleepy = gähnt
+say-heart = schickt ein Herz
+say-wriggle = ringelt sich
+
+## Nach dem Spiel
+
+over = Das Spiel ist vorbei
+over-ended = Das Spiel wurde beendet
+over-drawn = Unentschieden
+over-you-won = Du hast gewonnen!
+over-you-share = Du teilst dir den Sieg!
+over-won = { $count ->
+    [one] { $names } gewinnt
+   *[other] { $names } teilen sich den Sieg
+}
+rematch = Noch ein Spiel
+rematch-waiting = Warten auf die anderen …
+change-table = Plätze oder Optionen ändern
+replay = Wiederholung
+another-game = Zu den anderen Spielen
+
+## Wiederholungen
+
+replay-title = Wiederholung
+replay-as = Gesehen von
+replay-all = allen, alles offen
+replay-watcher = einer zuschauenden Person
+replay-first = Zum Anfang
+replay-back = Einen Schritt zurück
+replay-play = Abspielen
+replay-stop = Anhalten
+replay-next = Einen Schritt weiter
+replay-last = Zum Ende
+replay-speed = Tempo
+replay-step = Schritt { $at } von { $of }
+replay-json = Als JSON speichern
+replay-text = Als Text speichern
+replay-copy = Link kopieren
+replay-not-over = Das Spiel läuft noch: Du siehst, was Zuschauende sehen.
+replay-empty = An diesem Tisch wurde noch nichts gespielt.
+replay-to-table = Zum Tisch
+replay-upload-link = Eine gespeicherte Wiederholung ansehen
+replay-upload = Datei wählen
+replay-upload-help = Eine Wiederholung, die auf dieser Seite als JSON gespeichert wurde. Sie bleibt auf deinem Gerät.
+replay-upload-bad = Diese Datei ist keine Wiederholung von uns.
+
+## Lernen
+
+learn-title = { $game } lernen
+learn-step = Schritt { $at } von { $of }
+learn-next = Weiter geht’s
+learn-again = Von vorn
+learn-done = Du weißt genug, um zu spielen!
+learn-play = Sofort gegen einen Bot

@@ -1,0 +1,286 @@
+# The words around every game: doors, tables, talk, replays.
+
+## Everywhere
+
+home = Home
+skip = Go to the page
+close = Close
+loading = Just a moment …
+settings = Settings
+language = Language
+your-name = Your name
+save-name = Save the name
+name-refused = That name cannot be used here. Try 1 to 24 plain characters.
+theme = Light
+theme-system = As the device
+theme-light = Day
+theme-dark = Night
+less-motion = Less motion
+sounds = Sounds
+live-region = What happens
+yes = Yes
+no = No
+no-go-back = No, go back
+agree = Agree
+decline = No, thanks
+withdraw = Withdraw
+you = you
+bot = bot
+away = away
+try-again = Try again
+take-back = Take it back
+bot-name = Bot { $bot }
+
+pet-name-1 = Wriggle
+pet-name-2 = Noodle
+pet-name-3 = Squiggle
+pet-name-4 = Twisty
+pet-name-5 = Curly
+pet-name-6 = Loopy
+pet-name-7 = Burrow
+pet-name-8 = Slinky
+
+letter-yellow = Y
+letter-pink = P
+letter-blue = B
+
+missing-page = There is nothing down this hole
+missing-page-help = The address leads nowhere. The way home is safe.
+missing-table = There is no such table
+missing-table-help = Perhaps the code is misspelt, or the table was cleared away long ago.
+missing-broken = Something broke
+missing-broken-help = That was our mistake, not yours. Your game is safe on the server.
+missing-offline = No line to the server
+missing-offline-help = Check the network; nothing is lost.
+
+## Home
+
+home-title = Three worm games, one table
+home-text = Sit down and play: no account, no fuss.
+home-games = The games
+home-continue = Your tables
+home-join = Join a table
+home-code = Code of the table
+home-join-do = Go there
+home-open = Tables open to all
+home-open-none = Nobody waits right now. Open a table to all and be the first.
+home-foot = Free of charge, free of adverts, and nothing is fetched from elsewhere.
+home-programs = For programs
+home-offline = No line to the server. We keep trying.
+home-trouble = The server could not do that just now. Try again in a moment.
+play-bot = Play a bot now
+invite = Invite somebody
+one-device = On one device
+open-to-all = Open a table to all
+learn = Learn by playing
+rules = Rules
+rules-of-table = At every table
+game-soon = Not yet in the browser: the ropes are still being twisted.
+free-seat = free seat
+
+game-wormi = Wormi
+game-wormi-sentence = Hop and slither until your sixteen pieces line up as one worm.
+game-wormi-facts = 2 people · nothing hidden · 20 minutes
+game-wurmt = Das Wurmt
+game-wurmt-sentence = Grow a worm to exactly 10, 11 or 12 – if only you remembered what its head hides.
+game-wurmt-facts = 2 to 5 people · memory and a little bluff · 25 minutes
+game-wormlord = Wormlord
+game-wormlord-sentence = Tie real knots, faster than the others, and take the garden.
+game-wormlord-facts = 2 to 8 people · no turns, all at once · 10 minutes
+
+phase-open = waiting for people
+phase-counting = about to begin
+phase-playing = being played
+phase-paused = paused
+phase-over = over
+
+sharing-title = Who plays on this device?
+sharing-text = You pass the device around. Where hands are secret, a curtain hides them.
+sharing-name = Player { $number }
+sharing-more = One more
+sharing-fewer = One fewer
+sharing-begin = Begin
+
+## Before a game
+
+table-opening = Opening the table …
+seats = Seats
+sit-here = Sit here
+move-here = Move here
+stand-up = Stand up
+free-it = Free the seat
+add-bot = Add a bot …
+seat-bot = A bot for seat { $number }
+bot-plays = a bot plays here
+is-ready = ready
+not-ready = not ready yet
+ready-do = I am ready
+not-ready-after-all = Wait, not ready after all
+waiting-for-people = Seats are still free: invite somebody, or add a bot.
+waiting-for = Waiting for { $names }.
+take-a-seat = Take a seat, { $name }.
+all-taken = All seats are taken; you can watch.
+invite-others = Invite others
+invitation-qr = QR code that leads to table { $code }
+invitation-code = Code:
+invitation-link = Link to this table
+copy = Copy
+copied = Copied
+share = Share
+big-screen = Show this table on a big screen
+what-is-played = { $game }: what is played
+how-many = How many play
+options-usual = Everything as on the box.
+options-change = Change the options
+option-usual = (usual)
+option-own = our own
+option-drawn = drawn at random
+rule-link = Rule { $rule }, in a new tab
+begins-in = { $seconds ->
+    [one] Begins in one second
+   *[other] Begins in { $seconds } seconds
+}
+clock-none = No clock
+clock-blitz = 5 minutes, and 3 seconds a move
+clock-calm = 15 minutes, and 10 seconds a move
+clock-minute = 1 minute a move
+clock-day = 1 day a move
+clock-week = 1 week a move
+clock-own = another clock
+clock-left = Time left: { $time }
+clock-days = { $days ->
+    [one] one day
+   *[other] { $days } days
+}
+
+## While a game is on
+
+your-move = Your move
+their-move = { $name } to move
+their-turn = It is { $name }’s turn
+talk = Talk
+table-menu = Table
+story = What happened so far
+story-none = Nothing has happened yet.
+paused = Paused
+go-on = Go on
+propose-pause = Propose a pause
+propose-end = Propose to end the game
+proposal = { $what ->
+    [pause] Shall we pause?
+    [go_on] Shall we go on?
+   *[end] Shall we end the game?
+}
+proposal-yours = { $what ->
+    [pause] You proposed a pause.
+    [go_on] You proposed to go on.
+   *[end] You proposed to end the game.
+}
+somebody-away = somebody is away
+is-away = { $name } is away. You can wait, or let a bot play until they are back.
+let-bot-play = { $bot } plays on
+watching = { $count ->
+    [one] one watches
+   *[other] { $count } watch
+}
+line-live = connected
+line-joining = connecting …
+line-sending = sending …
+line-broken = No line: trying again
+line-gone = gone
+line-waiting = { $count ->
+    [one] · one wish waits
+   *[other] · { $count } wishes wait
+}
+wish-lost = { $count ->
+    [one] The line was down too long: your last tap was undone.
+   *[other] The line was down too long: your last { $count } taps were undone.
+}
+refused = That is not possible now.
+rule-why = Why? { $rule }
+fair-promise = The deal is sealed. Its seal:
+fair-seed = The deal was made from this seed:
+curtain-title = Pass the device to { $name }
+curtain-text = Everybody else looks away.
+curtain-open = I am { $name }
+
+say-hello = Hello!
+say-good_luck = Good luck!
+say-have_fun = Have fun!
+say-well_played = Well played!
+say-nice_one = Nice one!
+say-ouch = Ouch!
+say-oops = Oops!
+say-thinking = I am thinking …
+say-your_turn = Your turn!
+say-ready = Ready!
+say-one_moment = One moment, please
+say-back_soon = Back soon
+say-thanks = Thank you!
+say-sorry = Sorry!
+say-yes = Yes
+say-no = No
+say-another_game = Another game?
+say-good_game = Good game!
+say-bye = Bye!
+say-wave = waves
+say-smile = smiles
+say-laugh = laughs
+say-wonder = wonders
+say-clap = claps
+say-cheer = cheers
+say-cry = cries
+say-sleepy = yawns
+say-heart = sends a heart
+say-wriggle = wriggles
+
+## After a game
+
+over = The game is over
+over-ended = The game was ended
+over-drawn = A draw
+over-you-won = You won!
+over-you-share = You share the win!
+over-won = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the win
+}
+rematch = Another game
+rematch-waiting = Waiting for the others …
+change-table = Change seats or options
+replay = Replay
+another-game = To the other games
+
+## Replays
+
+replay-title = Replay
+replay-as = Seen by
+replay-all = everybody, all open
+replay-watcher = a spectator
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-stop = Stop
+replay-next = One step on
+replay-last = To the end
+replay-speed = Speed
+replay-step = Step { $at } of { $of }
+replay-json = Save as JSON
+replay-text = Save as text
+replay-copy = Copy the link
+replay-not-over = The game is still on: you see what spectators see.
+replay-empty = Nothing was played at this table yet.
+replay-to-table = To the table
+replay-upload-link = Watch a saved replay
+replay-upload = Choose a file
+replay-upload-help = A replay saved as JSON from this page. It stays on your device.
+replay-upload-bad = This file is no replay of ours.
+
+## Learning
+
+learn-title = Learn { $game }
+learn-step = Step { $at } of { $of }
+learn-next = On we go
+learn-again = Begin again
+learn-done = You know enough to play!
+learn-play = Play a bot now

@@ -1,0 +1,286 @@
+# Les mots autour de chaque jeu : portes, tables, paroles, parties rejouées.
+
+## Partout
+
+home = Accueil
+skip = Aller à la page
+close = Fermer
+loading = Un instant …
+settings = Réglages
+language = Langue
+your-name = Ton nom
+save-name = Garder ce nom
+name-refused = Ce nom ne va pas ici. Prends de 1 à 24 caractères ordinaires.
+theme = Lumière
+theme-system = comme l’appareil
+theme-light = Jour
+theme-dark = Nuit
+less-motion = Moins de mouvement
+sounds = Sons
+live-region = Ce qui se passe
+yes = Oui
+no = Non
+no-go-back = Non, retour
+agree = D’accord
+decline = Non merci
+withdraw = Retirer
+you = toi
+bot = robot
+away = absent
+try-again = Réessayer
+take-back = Reprendre
+bot-name = Robot { $bot }
+
+pet-name-1 = Tortillon
+pet-name-2 = Nouille
+pet-name-3 = Zigzag
+pet-name-4 = Vrille
+pet-name-5 = Bouclette
+pet-name-6 = Spirale
+pet-name-7 = Galerie
+pet-name-8 = Serpentin
+
+letter-yellow = J
+letter-pink = R
+letter-blue = B
+
+missing-page = Il n’y a rien dans ce trou
+missing-page-help = L’adresse ne mène nulle part. Le chemin du retour est sûr.
+missing-table = Cette table n’existe pas
+missing-table-help = Le code est peut-être mal écrit, ou la table est débarrassée depuis longtemps.
+missing-broken = Quelque chose s’est cassé
+missing-broken-help = C’est notre faute, pas la tienne. Ta partie est à l’abri sur le serveur.
+missing-offline = Pas de liaison avec le serveur
+missing-offline-help = Vérifie le réseau ; rien n’est perdu.
+
+## Accueil
+
+home-title = Trois jeux de vers, une table
+home-text = Assieds-toi et joue : sans compte, sans façon.
+home-games = Les jeux
+home-continue = Tes tables
+home-join = Rejoindre une table
+home-code = Code de la table
+home-join-do = Y aller
+home-open = Tables ouvertes à tous
+home-open-none = Personne n’attend en ce moment. Ouvre une table à tous et commence le mouvement.
+home-foot = Gratuit, sans publicité, et rien n’est cherché ailleurs.
+home-programs = Pour les programmes
+home-offline = Pas de liaison avec le serveur. On continue d’essayer.
+home-trouble = Le serveur n’y arrive pas pour l’instant. Réessaie dans un moment.
+play-bot = Jouer tout de suite
+invite = Inviter quelqu’un
+one-device = Sur un seul appareil
+open-to-all = Ouvrir une table à tous
+learn = Apprendre en jouant
+rules = Règles
+rules-of-table = À chaque table
+game-soon = Pas encore dans le navigateur : on tresse toujours les cordes.
+free-seat = place libre
+
+game-wormi = Wormi
+game-wormi-sentence = Saute et rampe jusqu’à ce que tes seize pions forment un seul ver.
+game-wormi-facts = 2 personnes · rien de caché · 20 minutes
+game-wurmt = Das Wurmt
+game-wurmt-sentence = Fais grandir un ver jusqu’à 10, 11 ou 12 tout juste – si seulement tu te rappelais ce que cache sa tête.
+game-wurmt-facts = 2 à 5 personnes · de la mémoire et un peu de bluff · 25 minutes
+game-wormlord = Wormlord
+game-wormlord-sentence = Fais de vrais nœuds, plus vite que les autres, et prends le jardin.
+game-wormlord-facts = 2 à 8 personnes · sans tours, tous à la fois · 10 minutes
+
+phase-open = attend du monde
+phase-counting = va commencer
+phase-playing = en cours
+phase-paused = en pause
+phase-over = terminée
+
+sharing-title = Qui joue sur cet appareil ?
+sharing-text = Vous vous passez l’appareil. Là où les mains sont secrètes, un rideau les cache.
+sharing-name = Personne { $number }
+sharing-more = Une de plus
+sharing-fewer = Une de moins
+sharing-begin = Commencer
+
+## Avant la partie
+
+table-opening = On dresse la table …
+seats = Places
+sit-here = S’asseoir ici
+move-here = Venir ici
+stand-up = Se lever
+free-it = Libérer la place
+add-bot = Ajouter un robot …
+seat-bot = Un robot pour la place { $number }
+bot-plays = un robot joue ici
+is-ready = prêt
+not-ready = pas encore prêt
+ready-do = Je suis prêt
+not-ready-after-all = Attendez, pas encore
+waiting-for-people = Il reste des places : invite quelqu’un ou ajoute un robot.
+waiting-for = On attend { $names }.
+take-a-seat = Prends place, { $name }.
+all-taken = Toutes les places sont prises ; tu peux regarder.
+invite-others = Inviter les autres
+invitation-qr = Code QR qui mène à la table { $code }
+invitation-code = Code :
+invitation-link = Lien vers cette table
+copy = Copier
+copied = Copié
+share = Partager
+big-screen = Montrer cette table sur grand écran
+what-is-played = { $game } : ce qui se joue
+how-many = Combien jouent
+options-usual = Tout comme sur la boîte.
+options-change = Changer les options
+option-usual = (d’habitude)
+option-own = à nous
+option-drawn = tiré au sort
+rule-link = Règle { $rule }, dans un nouvel onglet
+begins-in = { $seconds ->
+    [one] Commence dans { $seconds } seconde
+   *[other] Commence dans { $seconds } secondes
+}
+clock-none = Sans pendule
+clock-blitz = 5 minutes, et 3 secondes par coup
+clock-calm = 15 minutes, et 10 secondes par coup
+clock-minute = 1 minute par coup
+clock-day = 1 jour par coup
+clock-week = 1 semaine par coup
+clock-own = une autre pendule
+clock-left = Temps restant : { $time }
+clock-days = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}
+
+## Pendant la partie
+
+your-move = À toi de jouer
+their-move = À { $name } de jouer
+their-turn = C’est le tour de { $name }
+talk = Parler
+table-menu = Table
+story = Ce qui s’est passé
+story-none = Il ne s’est encore rien passé.
+paused = En pause
+go-on = Continuer
+propose-pause = Proposer une pause
+propose-end = Proposer d’arrêter la partie
+proposal = { $what ->
+    [pause] On fait une pause ?
+    [go_on] On continue ?
+   *[end] On arrête la partie ?
+}
+proposal-yours = { $what ->
+    [pause] Tu as proposé une pause.
+    [go_on] Tu as proposé de continuer.
+   *[end] Tu as proposé d’arrêter la partie.
+}
+somebody-away = quelqu’un est absent
+is-away = { $name } n’est pas là. Vous pouvez attendre, ou laisser jouer un robot en attendant.
+let-bot-play = { $bot } continue
+watching = { $count ->
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+}
+line-live = connecté
+line-joining = connexion …
+line-sending = envoi …
+line-broken = Pas de liaison : nouvel essai
+line-gone = parti
+line-waiting = { $count ->
+    [one] · { $count } souhait attend
+   *[other] · { $count } souhaits attendent
+}
+wish-lost = { $count ->
+    [one] La liaison a manqué trop longtemps : ton dernier geste est annulé.
+   *[other] La liaison a manqué trop longtemps : tes { $count } derniers gestes sont annulés.
+}
+refused = Ce n’est pas possible maintenant.
+rule-why = Pourquoi ? { $rule }
+fair-promise = La distribution est scellée. Son sceau :
+fair-seed = La distribution vient de cette graine :
+curtain-title = Passe l’appareil à { $name }
+curtain-text = Tous les autres regardent ailleurs.
+curtain-open = C’est moi, { $name }
+
+say-hello = Bonjour !
+say-good_luck = Bonne chance !
+say-have_fun = Amuse-toi bien !
+say-well_played = Bien joué !
+say-nice_one = Joli coup !
+say-ouch = Aïe !
+say-oops = Oups !
+say-thinking = Je réfléchis …
+say-your_turn = À toi !
+say-ready = Prêt !
+say-one_moment = Un instant, s’il te plaît
+say-back_soon = Je reviens
+say-thanks = Merci !
+say-sorry = Pardon !
+say-yes = Oui
+say-no = Non
+say-another_game = Encore une partie ?
+say-good_game = Belle partie !
+say-bye = Au revoir !
+say-wave = fait signe
+say-smile = sourit
+say-laugh = rit
+say-wonder = s’étonne
+say-clap = applaudit
+say-cheer = jubile
+say-cry = pleure
+say-sleepy = bâille
+say-heart = envoie un cœur
+say-wriggle = se tortille
+
+## Après la partie
+
+over = La partie est finie
+over-ended = La partie a été arrêtée
+over-drawn = Partie nulle
+over-you-won = Tu as gagné !
+over-you-share = Tu partages la victoire !
+over-won = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } partagent la victoire
+}
+rematch = Encore une partie
+rematch-waiting = On attend les autres …
+change-table = Changer de places ou d’options
+replay = Revoir la partie
+another-game = Vers les autres jeux
+
+## Parties rejouées
+
+replay-title = Partie rejouée
+replay-as = Vue par
+replay-all = tous, tout ouvert
+replay-watcher = un spectateur
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-play = Lire
+replay-stop = Arrêter
+replay-next = Un pas en avant
+replay-last = À la fin
+replay-speed = Vitesse
+replay-step = Pas { $at } sur { $of }
+replay-json = Enregistrer en JSON
+replay-text = Enregistrer en texte
+replay-copy = Copier le lien
+replay-not-over = La partie est en cours : tu vois ce que voient les spectateurs.
+replay-empty = On n’a encore rien joué à cette table.
+replay-to-table = Vers la table
+replay-upload-link = Revoir une partie enregistrée
+replay-upload = Choisir un fichier
+replay-upload-help = Une partie enregistrée en JSON sur cette page. Elle reste sur ton appareil.
+replay-upload-bad = Ce fichier n’est pas une partie de chez nous.
+
+## Apprendre
+
+learn-title = Apprendre { $game }
+learn-step = Étape { $at } sur { $of }
+learn-next = On continue
+learn-again = Recommencer
+learn-done = Tu en sais assez pour jouer !
+learn-play = Jouer tout de suite

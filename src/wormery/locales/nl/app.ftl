@@ -1,0 +1,286 @@
+# De woorden rond elk spel: deuren, tafels, praatjes, herhalingen.
+
+## Overal
+
+home = Begin
+skip = Naar de pagina
+close = Sluiten
+loading = Een ogenblik …
+settings = Instellingen
+language = Taal
+your-name = Je naam
+save-name = Naam bewaren
+name-refused = Die naam kan hier niet. Neem 1 tot 24 gewone tekens.
+theme = Licht
+theme-system = zoals het apparaat
+theme-light = Dag
+theme-dark = Nacht
+less-motion = Minder beweging
+sounds = Geluiden
+live-region = Wat er gebeurt
+yes = Ja
+no = Nee
+no-go-back = Nee, terug
+agree = Akkoord
+decline = Nee, bedankt
+withdraw = Intrekken
+you = jij
+bot = bot
+away = weg
+try-again = Opnieuw proberen
+take-back = Terugnemen
+bot-name = Bot { $bot }
+
+pet-name-1 = Kronkel
+pet-name-2 = Slinger
+pet-name-3 = Krul
+pet-name-4 = Draai
+pet-name-5 = Kringel
+pet-name-6 = Lusje
+pet-name-7 = Wroeter
+pet-name-8 = Wiebel
+
+letter-yellow = G
+letter-pink = R
+letter-blue = B
+
+missing-page = In dit gat zit niets
+missing-page-help = Het adres leidt nergens heen. De weg naar huis is veilig.
+missing-table = Die tafel bestaat niet
+missing-table-help = Misschien is de code verkeerd gespeld, of is de tafel allang afgeruimd.
+missing-broken = Er is iets stuk
+missing-broken-help = Dat was onze fout, niet de jouwe. Je spel is veilig op de server.
+missing-offline = Geen verbinding met de server
+missing-offline-help = Kijk het netwerk na; er is niets verloren.
+
+## Begin
+
+home-title = Drie wormspellen, één tafel
+home-text = Ga zitten en speel: geen account, geen gedoe.
+home-games = De spellen
+home-continue = Jouw tafels
+home-join = Naar een tafel
+home-code = Code van de tafel
+home-join-do = Erheen
+home-open = Tafels voor iedereen
+home-open-none = Er wacht nu niemand. Open een tafel voor iedereen en wees de eerste.
+home-foot = Gratis, zonder reclame, en er wordt niets van elders gehaald.
+home-programs = Voor programma’s
+home-offline = Geen verbinding met de server. We blijven proberen.
+home-trouble = Dat lukte net niet. Probeer het zo nog eens.
+play-bot = Nu tegen een bot
+invite = Iemand uitnodigen
+one-device = Op één apparaat
+open-to-all = Een tafel voor iedereen openen
+learn = Spelend leren
+rules = Regels
+rules-of-table = Aan elke tafel
+game-soon = Nog niet in de browser: de touwen worden nog gedraaid.
+free-seat = vrije plaats
+
+game-wormi = Wormi
+game-wormi-sentence = Spring en kruip tot je zestien stukken samen één worm zijn.
+game-wormi-facts = 2 mensen · niets verborgen · 20 minuten
+game-wurmt = Das Wurmt
+game-wurmt-sentence = Laat een worm precies 10, 11 of 12 lang worden – wist je maar weer wat zijn kop verbergt.
+game-wurmt-facts = 2 tot 5 mensen · geheugen en een beetje bluf · 25 minuten
+game-wormlord = Wormlord
+game-wormlord-sentence = Leg echte knopen, sneller dan de anderen, en verover de tuin.
+game-wormlord-facts = 2 tot 8 mensen · geen beurten, allen tegelijk · 10 minuten
+
+phase-open = wacht op mensen
+phase-counting = begint zo
+phase-playing = bezig
+phase-paused = pauze
+phase-over = afgelopen
+
+sharing-title = Wie spelen er op dit apparaat?
+sharing-text = Je geeft het apparaat door. Waar kaarten geheim zijn, verbergt een gordijn ze.
+sharing-name = Speler { $number }
+sharing-more = Nog iemand
+sharing-fewer = Iemand minder
+sharing-begin = Beginnen
+
+## Voor het spel
+
+table-opening = De tafel wordt gedekt …
+seats = Plaatsen
+sit-here = Hier zitten
+move-here = Hierheen
+stand-up = Opstaan
+free-it = Plaats vrijmaken
+add-bot = Bot erbij …
+seat-bot = Een bot voor plaats { $number }
+bot-plays = hier speelt een bot
+is-ready = klaar
+not-ready = nog niet klaar
+ready-do = Ik ben klaar
+not-ready-after-all = Wacht, toch nog niet
+waiting-for-people = Er zijn nog plaatsen vrij: nodig iemand uit of zet er een bot bij.
+waiting-for = Wachten op { $names }.
+take-a-seat = Ga zitten, { $name }.
+all-taken = Alle plaatsen zijn bezet; je kunt toekijken.
+invite-others = Anderen uitnodigen
+invitation-qr = QR-code naar tafel { $code }
+invitation-code = Code:
+invitation-link = Link naar deze tafel
+copy = Kopiëren
+copied = Gekopieerd
+share = Delen
+big-screen = Deze tafel op een groot scherm tonen
+what-is-played = { $game }: wat er gespeeld wordt
+how-many = Hoeveel spelen mee
+options-usual = Alles zoals op de doos.
+options-change = Opties veranderen
+option-usual = (gewoon)
+option-own = eigen
+option-drawn = geloot
+rule-link = Regel { $rule }, in een nieuw tabblad
+begins-in = { $seconds ->
+    [one] Begint over één seconde
+   *[other] Begint over { $seconds } seconden
+}
+clock-none = Zonder klok
+clock-blitz = 5 minuten, en 3 seconden per zet
+clock-calm = 15 minuten, en 10 seconden per zet
+clock-minute = 1 minuut per zet
+clock-day = 1 dag per zet
+clock-week = 1 week per zet
+clock-own = een andere klok
+clock-left = Tijd over: { $time }
+clock-days = { $days ->
+    [one] één dag
+   *[other] { $days } dagen
+}
+
+## Tijdens het spel
+
+your-move = Jij bent aan zet
+their-move = { $name } is aan zet
+their-turn = { $name } is aan de beurt
+talk = Praten
+table-menu = Tafel
+story = Wat er tot nu toe gebeurde
+story-none = Er is nog niets gebeurd.
+paused = Pauze
+go-on = Verder
+propose-pause = Een pauze voorstellen
+propose-end = Voorstellen te stoppen
+proposal = { $what ->
+    [pause] Zullen we pauzeren?
+    [go_on] Zullen we verdergaan?
+   *[end] Zullen we stoppen?
+}
+proposal-yours = { $what ->
+    [pause] Je hebt een pauze voorgesteld.
+    [go_on] Je hebt voorgesteld verder te gaan.
+   *[end] Je hebt voorgesteld te stoppen.
+}
+somebody-away = er is iemand weg
+is-away = { $name } is weg. Je kunt wachten, of een bot laten spelen tot { $name } terug is.
+let-bot-play = { $bot } speelt verder
+watching = { $count ->
+    [one] één kijkt toe
+   *[other] { $count } kijken toe
+}
+line-live = verbonden
+line-joining = verbinden …
+line-sending = versturen …
+line-broken = Geen verbinding: nieuwe poging
+line-gone = weg
+line-waiting = { $count ->
+    [one] · één wens wacht
+   *[other] · { $count } wensen wachten
+}
+wish-lost = { $count ->
+    [one] De verbinding was te lang weg: je laatste tik telt niet.
+   *[other] De verbinding was te lang weg: je laatste { $count } tikken tellen niet.
+}
+refused = Dat kan nu niet.
+rule-why = Waarom? { $rule }
+fair-promise = De verdeling is verzegeld. Het zegel:
+fair-seed = De verdeling kwam uit deze beginwaarde:
+curtain-title = Geef het apparaat aan { $name }
+curtain-text = Alle anderen kijken weg.
+curtain-open = Ik ben { $name }
+
+say-hello = Hallo!
+say-good_luck = Succes!
+say-have_fun = Veel plezier!
+say-well_played = Goed gespeeld!
+say-nice_one = Mooie zet!
+say-ouch = Au!
+say-oops = Oeps!
+say-thinking = Ik denk na …
+say-your_turn = Jouw beurt!
+say-ready = Klaar!
+say-one_moment = Een ogenblik, alsjeblieft
+say-back_soon = Zo terug
+say-thanks = Dank je!
+say-sorry = Sorry!
+say-yes = Ja
+say-no = Nee
+say-another_game = Nog een spel?
+say-good_game = Mooi spel!
+say-bye = Dag!
+say-wave = zwaait
+say-smile = glimlacht
+say-laugh = lacht
+say-wonder = verbaast zich
+say-clap = klapt
+say-cheer = juicht
+say-cry = huilt
+say-sleepy = gaapt
+say-heart = stuurt een hart
+say-wriggle = kronkelt
+
+## Na het spel
+
+over = Het spel is afgelopen
+over-ended = Het spel is gestopt
+over-drawn = Gelijkspel
+over-you-won = Je hebt gewonnen!
+over-you-share = Je deelt de winst!
+over-won = { $count ->
+    [one] { $names } wint
+   *[other] { $names } delen de winst
+}
+rematch = Nog een spel
+rematch-waiting = Wachten op de anderen …
+change-table = Plaatsen of opties veranderen
+replay = Herhaling
+another-game = Naar de andere spellen
+
+## Herhalingen
+
+replay-title = Herhaling
+replay-as = Gezien door
+replay-all = iedereen, alles open
+replay-watcher = een toeschouwer
+replay-first = Naar het begin
+replay-back = Een stap terug
+replay-play = Afspelen
+replay-stop = Stoppen
+replay-next = Een stap verder
+replay-last = Naar het einde
+replay-speed = Tempo
+replay-step = Stap { $at } van { $of }
+replay-json = Bewaren als JSON
+replay-text = Bewaren als tekst
+replay-copy = Link kopiëren
+replay-not-over = Het spel is nog bezig: je ziet wat toeschouwers zien.
+replay-empty = Aan deze tafel is nog niets gespeeld.
+replay-to-table = Naar de tafel
+replay-upload-link = Een bewaarde herhaling bekijken
+replay-upload = Bestand kiezen
+replay-upload-help = Een herhaling die op deze pagina als JSON is bewaard. Ze blijft op je apparaat.
+replay-upload-bad = Dit bestand is geen herhaling van ons.
+
+## Leren
+
+learn-title = { $game } leren
+learn-step = Stap { $at } van { $of }
+learn-next = Verder
+learn-again = Opnieuw beginnen
+learn-done = Je weet genoeg om te spelen!
+learn-play = Nu tegen een bot

@@ -1,0 +1,96 @@
+# Woorden van Wormi.
+
+side-blue = Blauw
+side-pink = Roze
+wormi-letter-blue = B
+wormi-letter-pink = R
+wormi-board = Het bord
+wormi-piece = { $side ->
+    [blue] blauwe { $number }
+   *[pink] roze { $number }
+}
+wormi-empty = leeg
+wormi-goal = doel voor { $number }
+wormi-can-move = kan bewegen
+wormi-run-title = Langste rij opeenvolgende nummers
+wormi-moves = { $count ->
+    [0] Nog geen zetten
+    [one] Eén zet
+   *[other] { $count } zetten
+}
+wormi-type = Een zet intypen: een stuk en een veld
+wormi-type-play = Zetten
+wormi-type-help = Schrijf een stuk en waar het heen gaat, bijvoorbeeld 7 e7.
+wormi-resign = Opgeven
+wormi-resign-sure = Dit spel opgeven?
+wormi-offer = { $what ->
+    [draw] Remise aanbieden
+   *[take_back] Vragen om terug te nemen
+}
+wormi-asked = { $what ->
+    [draw] { $name } biedt remise aan.
+   *[take_back] { $name } wil de laatste zet graag terugnemen.
+}
+wormi-asking = { $what ->
+    [draw] Je biedt remise aan.
+   *[take_back] Je vraagt je zet terug te nemen.
+}
+wormi-choose-status = Je hebt de verdeling gezien: welke kant kies je?
+wormi-choosing = { $name } kiest een kant
+wormi-choose-blue = Ik ben blauw en begin
+wormi-choose-pink = Ik ben roze
+wormi-second-game = Tweede spel, kanten gewisseld. Tot nu toe { $mine } tegen { $theirs }.
+
+wormi-told-dealt = De nummers zijn verdeeld.
+wormi-told-began = { $name } is blauw en begint.
+wormi-told-move = { $hops ->
+    [one] { $number } gaat van { $from } naar { $to }.
+   *[other] { $number } gaat in { $hops } sprongen van { $from } naar { $to }.
+}
+wormi-told-passed = Geen zet mogelijk: er wordt gepast.
+wormi-told-offered = { $what ->
+    [draw] { $name } biedt remise aan.
+   *[take_back] { $name } wil een zet terugnemen.
+}
+wormi-told-declined = { $name } zegt nee.
+wormi-told-taken-back = { $count ->
+    [one] Eén zet wordt teruggenomen.
+   *[other] { $count } zetten worden teruggenomen.
+}
+wormi-told-won = { $reason ->
+    [worm] { $name } heeft de worm compleet en wint!
+    [resigned] { $name } wint: de ander gaf op.
+    [time] { $name } wint op tijd.
+   *[other] { $name } wint.
+}
+wormi-told-drawn = { $reason ->
+    [agreed] Remise, zoals afgesproken.
+    [repetition] Remise: voor de derde keer dezelfde stelling.
+    [quiet] Remise: te lang geen langere worm.
+   *[other] Remise.
+}
+
+option-wormi-layout = Waar de stukken beginnen
+option-wormi-layout-diamond = ruit
+option-wormi-layout-bands = twee banen
+option-wormi-layout-outer_bands = buitenste banen
+option-wormi-layout-ring = ring
+option-wormi-layout-block = blok
+option-wormi-layout-ends = beide einden
+option-wormi-layout-homes = thuisvelden
+option-wormi-position = Beginstelling
+option-wormi-fairness = Wie begint
+option-wormi-fairness-plain = één spel, de eerste plaats is blauw
+option-wormi-fairness-pair = twee spellen, kanten gewisseld
+option-wormi-fairness-pie = iemand ziet de verdeling en kiest
+option-wormi-repetition = Remise als een stelling zo vaak voorkomt (0: nooit)
+option-wormi-quiet = Remise na zoveel zetten zonder langere worm (0: nooit)
+option-wormi-clock = Bedenktijd
+
+learn-wormi-1 = Dit is je worm in stukken: zestien, met nummers. Jij bent blauw en rond. Tik op stuk { $piece } en zie waar het heen kan.
+learn-wormi-2 = Een stap gaat naar een leeg veld schuin ernaast. Stap met { $piece } naar { $to }.
+learn-wormi-3 = Nu heeft roze gezet. Over een roze stuk spring je recht: spring met { $piece } naar { $to }.
+learn-wormi-4 = Over een eigen stuk spring je schuin. Spring met { $piece } naar { $to }.
+learn-wormi-5 = Sprongen gaan door: na de ene komt de volgende, in elke richting. Breng { $piece } in één zet naar { $to }.
+learn-wormi-6 = Kijk: opeenvolgende nummers die elkaar bij een hoek raken groeien aaneen en krijgen een gezicht. Er ontbreekt één stuk. Breng { $piece } naar { $to } en de worm is heel!
+learn-wormi-end = Van 1 tot 16, elk raakt de volgende: dat is de worm, en het spel is gewonnen.

@@ -1,0 +1,51 @@
+/** What the pages know about a game: how it is drawn, told and pictured. */
+import type { Component } from 'svelte';
+
+/** Somebody at the table, as everybody sees them. */
+export interface Person {
+  seat: number;
+  name: string;
+  bot: string | null;
+  away: boolean;
+}
+
+/** What just happened, for those who look at it from here. */
+export interface Moment<News = unknown> {
+  version: number;
+  news: readonly News[];
+}
+
+/** What every game's component is given; it reports wishes and knows neither rule nor socket. */
+export interface PlayProps<View = unknown, Command = unknown, News = unknown> {
+  view: View;
+  people: readonly Person[];
+  moment: Moment<News> | null;
+  /** The game's time in milliseconds. */
+  time: () => number;
+  /** Nothing can be done from here: a replay, a pause, a spectator. */
+  still: boolean;
+  /** Big screen: large, and without controls. */
+  big: boolean;
+  onplay: (command: Command) => void;
+}
+
+/** A game as the pages use it; parts are fetched when a table needs them. */
+export interface Face {
+  name: string;
+  /** Whether hands are hidden, so that a curtain falls when a device is passed on. */
+  secret: boolean;
+  Picture: Component;
+  /** Nothing while this page cannot play the game. */
+  load: (() => Promise<Playable>) | null;
+}
+
+/** The part of a game that is fetched with its first table; each knows its own views and news. */
+export interface Playable {
+  Play: Component<PlayProps<any, any, any>>;
+  /** What happened, in words; nothing if it needs none. */
+  tell: (news: never, people: readonly Person[], seat: number | null) => string;
+  /** Whose move is awaited, by seat. */
+  awaited: (view: never) => readonly number[];
+  /** What each seat has, for those who compare: points or wins. */
+  standing: (view: never) => readonly number[] | null;
+}

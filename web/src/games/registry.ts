@@ -1,0 +1,21 @@
+/** The games as the pages know them; a new game is one more line here. */
+import type { Face, Playable } from './game';
+import WormiPicture from './wormi/Picture.svelte';
+import WormlordPicture from './wormlord/Picture.svelte';
+import WurmtPicture from './wurmt/Picture.svelte';
+
+export const FACES: readonly Face[] = [
+  { name: 'wormi', secret: false, Picture: WormiPicture, load: () => import('./wormi/index') },
+  { name: 'wurmt', secret: true, Picture: WurmtPicture, load: () => import('./wurmt/index') },
+  { name: 'wormlord', secret: false, Picture: WormlordPicture, load: null },
+];
+
+/** A game by its name. */
+export function faceOf(name: string): Face | undefined {
+  return FACES.find((face) => face.name === name);
+}
+
+/** The part of a game that plays; nothing if this page cannot play it yet. */
+export async function playable(name: string): Promise<Playable | null> {
+  return (await faceOf(name)?.load?.()) ?? null;
+}

@@ -1,0 +1,3 @@
+/** Wormi, as the table page plays it. */
+export { default as Play } from './Match.svelte';
+export { awaited, standing, tell } from './telling';

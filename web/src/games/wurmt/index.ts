@@ -1,0 +1,3 @@
+/** Das Wurmt, as the table page plays it. */
+export { default as Play } from './Bed.svelte';
+export { awaited, standing, tell } from './telling';

@@ -1,0 +1,84 @@
+/** Asking the server over HTTP: guests, games, tables, replays. */
+import type { GameInfo, GuestInfo, Problem, Replay, TableInfo } from './wire';
+
+/** The server said no, or nothing at all. */
+export class Trouble extends Error {
+  constructor(
+    readonly status: number,
+    readonly rule: string,
+    readonly detail: string,
+  ) {
+    super(`${status} ${rule}`);
+  }
+
+  /** Whether the network is to blame, not the wish. */
+  get offline(): boolean {
+    return this.status === 0;
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      credentials: 'same-origin',
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+  } catch {
+    throw new Trouble(0, '', '');
+  }
+  if (response.ok) return (await response.json()) as T;
+  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
+  throw new Trouble(response.status, problem.rule ?? '', problem.detail ?? '');
+}
+
+let known: Promise<GuestInfo> | null = null;
+
+/** Be somebody here: whoever this browser was *before*, or a new guest called *name*. */
+export function beGuest(before: string, name: () => string): Promise<GuestInfo> {
+  known ??= (before ? ask<GuestInfo>('/api/guest').catch(again) : rename(name())).catch(forget);
+
+  function again(problem: unknown): Promise<GuestInfo> {
+    if (problem instanceof Trouble && problem.status === 401) return rename(before);
+    throw problem;
+  }
+
+  function forget(problem: unknown): never {
+    known = null;
+    throw problem;
+  }
+
+  return known;
+}
+
+/** Take another name. */
+export async function rename(name: string): Promise<GuestInfo> {
+  const guest = await ask<GuestInfo>('/api/guest', { name });
+  known = Promise.resolve(guest);
+  return guest;
+}
+
+export interface Opening {
+  game: string;
+  seats: number;
+  options?: unknown;
+  public?: boolean;
+  sit?: number | null;
+}
+
+export const games = (): Promise<GameInfo[]> => ask('/api/games');
+export const openTables = (): Promise<TableInfo[]> => ask('/api/tables');
+export const myTables = (): Promise<TableInfo[]> => ask('/api/mine');
+export const tableByCode = (code: string): Promise<TableInfo> => ask(`/api/codes/${encodeURIComponent(code)}`);
+export const tableById = (table: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(table)}`);
+export const openTable = (opening: Opening): Promise<TableInfo> => ask('/api/tables', opening);
+
+/** What happened at a table, as one seat was shown it; no seat is a spectator's, "all" everything. */
+export const replay = (table: string, seat: number | 'all' | null): Promise<Replay> =>
+  ask(`/api/tables/${encodeURIComponent(table)}/replay${seat === null ? '' : `?seat=${seat}`}`);
+
+/** Where the QR code of a table's invitation is drawn. */
+export const invitation = (table: string): string => `/api/tables/${encodeURIComponent(table)}/invitation.svg`;

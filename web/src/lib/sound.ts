@@ -1,0 +1,44 @@
+/** Small sounds, made on the spot: no files, and silence unless wanted. */
+import { settings } from './settings.svelte';
+
+export type Sound = 'move' | 'turn' | 'plus' | 'minus' | 'end' | 'no';
+
+interface Note {
+  pitch: number;
+  at: number;
+  long: number;
+}
+
+const SOUNDS: Record<Sound, readonly Note[]> = {
+  move: [{ pitch: 220, at: 0, long: 0.07 }],
+  turn: [{ pitch: 392, at: 0, long: 0.1 }, { pitch: 523, at: 0.1, long: 0.14 }],
+  plus: [{ pitch: 523, at: 0, long: 0.1 }, { pitch: 659, at: 0.09, long: 0.1 }, { pitch: 784, at: 0.18, long: 0.2 }],
+  minus: [{ pitch: 247, at: 0, long: 0.16 }, { pitch: 185, at: 0.15, long: 0.3 }],
+  end: [{ pitch: 392, at: 0, long: 0.14 }, { pitch: 494, at: 0.13, long: 0.14 }, { pitch: 587, at: 0.26, long: 0.14 }, { pitch: 784, at: 0.39, long: 0.4 }],
+  no: [{ pitch: 150, at: 0, long: 0.14 }],
+};
+
+let context: AudioContext | null = null;
+
+/** Let a sound be heard, if sounds are wanted. */
+export function sound(name: Sound): void {
+  if (!settings.sound || typeof AudioContext === 'undefined') return;
+  context ??= new AudioContext();
+  if (context.state === 'suspended') void context.resume();
+  for (const note of SOUNDS[name]) hum(context, note);
+}
+
+function hum(audio: AudioContext, { pitch, at, long }: Note): void {
+  const start = audio.currentTime + at;
+  const voice = audio.createOscillator();
+  const loudness = audio.createGain();
+  voice.type = 'triangle';
+  voice.frequency.setValueAtTime(pitch, start);
+  voice.frequency.exponentialRampToValueAtTime(pitch * 1.04, start + long);
+  loudness.gain.setValueAtTime(0.0001, start);
+  loudness.gain.exponentialRampToValueAtTime(0.12, start + 0.015);
+  loudness.gain.exponentialRampToValueAtTime(0.0001, start + long);
+  voice.connect(loudness).connect(audio.destination);
+  voice.start(start);
+  voice.stop(start + long);
+}

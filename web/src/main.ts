@@ -1,0 +1,12 @@
+/** The page begins: first its words, then everything else. */
+import { mount } from 'svelte';
+import { words } from '$lib/words.svelte';
+import App from './App.svelte';
+import './styles/tokens.css';
+import './styles/base.css';
+
+const target = document.getElementById('app');
+if (target) {
+  await words.begin();
+  mount(App, { target });
+}

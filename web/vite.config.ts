@@ -1,0 +1,26 @@
+/** How the pages are built: into the Python package, which serves them. */
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.WORMERY_SERVER ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: {
+    alias: { $lib: here('./src/lib'), $locales: here('../src/wormery/locales') },
+  },
+  server: {
+    fs: { allow: [here('.'), here('../src/wormery/locales')] },
+    proxy: { '/api': { target: server, ws: true } },
+  },
+  build: {
+    outDir: here('../src/wormery/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  test: { include: ['src/**/*.test.ts'] },
+});
