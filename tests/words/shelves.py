@@ -8,8 +8,6 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from wormery.words.catalogue import CATALOGUES
-
 LOCALES = Path(__file__).parent.parent.parent / "src" / "wormery" / "locales"
 TRANSLATIONS = sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
 SAMPLES = (0, 1, 2, 1.5, -1)  # numbers put in for every variable, one after another
@@ -58,9 +56,7 @@ class _Pieces(Visitor):
 
 def files(language: str) -> list[str]:
     """The names of a language's catalogues."""
-    return sorted(
-        path.name for path in (LOCALES / language).glob("*.ftl") if path.stem in CATALOGUES
-    )
+    return sorted(path.name for path in (LOCALES / language).glob("*.ftl"))
 
 
 @cache
@@ -73,11 +69,17 @@ def resource(language: str, file: str) -> ast.Resource:
 @cache
 def entries(language: str) -> dict[str, Words]:
     """All words of a language: messages by key, their parts as in 'WI-05.title'."""
+    return {
+        key: words for file in files(language) for key, words in entries_of(language, file).items()
+    }
+
+
+def entries_of(language: str, file: str) -> dict[str, Words]:
+    """The words of one catalogue."""
     found: dict[str, Words] = {}
-    for file in files(language):
-        for entry in resource(language, file).body:
-            if isinstance(entry, ast.Message):
-                found |= _taken_apart(entry)
+    for entry in resource(language, file).body:
+        if isinstance(entry, ast.Message):
+            found |= _taken_apart(entry)
     return found
 
 

@@ -11,12 +11,13 @@ import pytest
 from fluent.syntax import ast
 
 from tests.test_rule_ids import ID, ROOT, rules
-from tests.words.shelves import TRANSLATIONS, entries, files, resource, said
+from tests.words.shelves import TRANSLATIONS, entries, entries_of, files, resource, said
 from wormery.games import wurmt
 from wormery.games.wormi import evolving
 from wormery.games.wormi.state import Reason
 from wormery.games.wormlord.events import MatchWon, RoundWon
 from wormery.knots import Kind
+from wormery.words.catalogue import CATALOGUES
 
 LONG = 25  # letters from which a text that is the same in two languages was forgotten
 
@@ -177,6 +178,8 @@ def test_quotation_marks_and_apostrophes_are_those_of_the_language(language: str
             assert marks.replace(pairs[language], "") == "", key
 
 
-def test_french_keeps_its_spaces_before_high_signs() -> None:
+@pytest.mark.parametrize("name", CATALOGUES)
+def test_french_keeps_its_spaces_before_high_signs(name: str) -> None:
     broken = re.compile("[^\u202f;:!?][;!?]|[^\u00a0]:(?!\\d)|«[^\u00a0]|[^\u00a0]»")
-    assert {key for key, words in entries("fr").items() if broken.search(words.text)} == set()
+    texts = {key: words.text for key, words in entries_of("fr", f"{name}.ftl").items()}
+    assert {key for key, text in texts.items() if broken.search(text)} == set()
