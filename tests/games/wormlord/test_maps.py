@@ -1,6 +1,7 @@
 """Maps: what may be drawn, what is fair, and what comes along."""
 
-from itertools import pairwise
+from heapq import heapify, heappop, heappush
+from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import example, given
@@ -17,6 +18,7 @@ from wormery.games.wormlord.ground import (
     base,
     for_sides,
     kind,
+    neighbours,
     objectives,
     survey,
 )
@@ -254,6 +256,50 @@ def assert_open(plan: Map, side: Side, without: Cell) -> None:
     narrowed = Map(plan.name, plan.sides, tuple("".join(row) for row in rows))
     steps = walk(narrowed, base(narrowed, side))
     assert all(objective in steps for objective in objectives(narrowed))
+
+
+@every_map
+def test_every_side_needs_as_many_knots_to_win(plan: Map) -> None:
+    """WL-06, WL-28"""
+    for sides in plan.sides:
+        played = for_sides(plan, sides)
+        assert len({fewest_knots(played, Side(side)) for side in range(sides)}) == 1
+
+
+def fewest_knots(plan: Map, side: Side) -> int:
+    """With how few knots a side could hold three objectives, if nobody were in its way."""
+    return min(smallest_tree(plan, side, goals) for goals in combinations(objectives(plan), 3))
+
+
+def smallest_tree(plan: Map, side: Side, goals: tuple[Cell, ...]) -> int:
+    """The fewest cells that link a base with all goals (after Dreyfus and Wagner)."""
+    trees = {frozenset([goal]): spread(plan, side, {goal: 1}) for goal in goals}
+    for size in range(2, len(goals) + 1):
+        for group in map(frozenset, combinations(goals, size)):
+            parts = [part for part in trees if part < group and group - part in trees]
+            joined = {
+                cell: min(trees[part][cell] + trees[group - part][cell] for part in parts)
+                - (cell != base(plan, side))
+                for cell in trees[frozenset(goals[:1])]
+            }
+            trees[group] = spread(plan, side, joined)
+    return trees[frozenset(goals)][base(plan, side)]
+
+
+def spread(plan: Map, side: Side, costs: dict[Cell, int]) -> dict[Cell, int]:
+    """The costs of trees that reach on from where they are, a knot a step."""
+    home, reached = base(plan, side), dict(costs)
+    front = [(cost, cell) for cell, cost in costs.items()]
+    heapify(front)
+    while front:
+        cost, here = heappop(front)
+        for near in neighbours(plan, here):
+            is_way = near == home or kind(plan, near) in (Ground.GRASS, Ground.OBJECTIVE)
+            further = cost + (near != home)
+            if is_way and further < reached.get(near, 99):
+                reached[near] = further
+                heappush(front, (further, near))
+    return reached
 
 
 def test_the_small_garden_has_twenty_five_cells() -> None:
