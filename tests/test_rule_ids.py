@@ -27,11 +27,10 @@ def named(folder: str, pattern: str) -> dict[str, set[str]]:
 
 def docstrings(file: Path) -> Iterator[str]:
     """What the tests of a file say that they prove."""
+    functions = (ast.FunctionDef, ast.AsyncFunctionDef)
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        match node:
-            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
-                if name.startswith("test_"):
-                    yield ast.get_docstring(node) or ""
+        if isinstance(node, functions) and node.name.startswith("test_"):
+            yield ast.get_docstring(node) or ""
 
 
 def test_no_id_is_given_twice() -> None:
