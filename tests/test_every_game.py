@@ -48,7 +48,10 @@ def moments(specimen: Specimen, setup: Setup[Any], rng: Random) -> Iterator[Mome
             return
         seat, command = _mostly_playing(listed, specimen.rare, rng)
         at = Millis(at + rng.randrange(1_500))
-        if (due := game.deadline(state)) is not None and at >= due:
+        due = game.deadline(state)
+        if due is not None and type(command).__name__ in specimen.rare and rng.random() < 0.9:
+            at = max(at, due)  # nothing better to do than to wait
+        if due is not None and at >= due:
             events = game.expire(state, at)
         else:
             events = game.decide(state, seat, command, at)

@@ -188,4 +188,6 @@ def cut(stroke: Stroke, from_tail: int, from_head: int) -> Stroke:
     rows = list(stroke.rows[first : final + 1])
     rows[0] = (*tail.where(from_tail), *rows[0][2:])
     rows[-1] = (*head.where(from_head), *rows[-1][2:])
-    return Stroke(tuple(rows), stroke.when[first : final + 1])
+    # The rows keep their laying numbers, and so their offsets: a cut moves nothing else.
+    when = stroke.when or tuple(range(len(stroke.rows)))
+    return Stroke(tuple(rows), when[first : final + 1])
