@@ -4,10 +4,11 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
+WEB := src/wormery/web/index.html
 TESTS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint types unit bench playthroughs protocol clean
+.PHONY: help setup play web test lint types unit bench playthroughs protocol clean
 
 help: ## Show what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -19,6 +20,14 @@ $(STAMP): pyproject.toml constraints.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
 	touch $@
+
+play: setup web ## Start Wormery and open the browser
+	$(BIN)/wormery play
+
+web: $(WEB) ## Build the browser client
+
+$(WEB): $(STAMP) $(shell find web src/wormery/locales -type f -not -path '*/node_modules/*' 2>/dev/null)
+	$(BIN)/python web/build.py
 
 test: lint types unit ## Run everything: lint, types, unit, property and server tests
 
