@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.wurmt.beds import ME, THIRD, YOU, bed, names, played
+from wormery.core import Setup, generator
 from wormery.games.wurmt import (
     Backs,
     Bed,
@@ -15,12 +16,20 @@ from wormery.games.wurmt import (
     Pass,
     Refresh,
     Spy,
+    begin,
     decide,
     evolve,
     tell,
     view,
 )
-from wormery.games.wurmt.news import FilledNews, LaidNews, RefreshedNews, SpiedNews, ThrownNews
+from wormery.games.wurmt.news import (
+    FilledNews,
+    GameBegan,
+    LaidNews,
+    RefreshedNews,
+    SpiedNews,
+    ThrownNews,
+)
 
 YOURS = "p3 y2 b4 b5"
 BLIND = Options(reading="blind")
@@ -190,6 +199,14 @@ def test_everybody_knows_open_cards_scores_and_sizes() -> None:
         assert (seen.pile_size, seen.aside_size, seen.discard_size) == (len(state.pile), 0, 1)
         assert (seen.worms[1].values, seen.worms[1].length) == ((2,), 2)
         assert (seen.reserve, seen.player, seen.turn) == ((1, 1, 1), YOU, 1)
+
+
+def test_of_the_deal_everybody_learns_who_begins_and_no_card() -> None:
+    """DW-33"""
+    setup = Setup(3, Options(first=THIRD))
+    [dealt] = begin(setup, generator("worm"))
+    for seat in (ME, YOU, THIRD, None):
+        assert tell(None, dealt, seat) == GameBegan(first=THIRD)
 
 
 def test_when_the_game_is_over_all_cards_are_shown_to_everybody() -> None:
