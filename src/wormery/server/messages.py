@@ -25,6 +25,10 @@ WishId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
 """A name that the client gives to a wish; the same name again is the same wish."""
 
 
+Fields = dict[str, object]
+"""Some fields of a view, by name; the others are as they were."""
+
+
 class Play(Struct, Generic[CommandT], frozen=True, tag="play", forbid_unknown_fields=True):
     """Give a command of the game for one of my seats."""
 
@@ -80,16 +84,16 @@ class Shown(Struct, Generic[TableT, ViewT], frozen=True, tag="shown"):
     view: ViewT | None
 
 
-class Update(Struct, Generic[NewsT, ViewT], frozen=True, tag="update", omit_defaults=True):
+class Update(Struct, Generic[NewsT, ViewT], tag="update", omit_defaults=True):
     """One step: what a seat learns, and what changed in its view since the version before."""
 
     version: Version
     seat: Seat | None
     done: str | None = None  # your wish that led to this: it is durable
-    news: tuple[NewsT, ...] | Raw = ()
-    table: Raw | None = None  # the fields of the table that changed
+    news: tuple[NewsT, ...] = ()
+    table: Fields | None = None  # those of the table that changed
     view: ViewT | None = None  # a whole new view of the game
-    changes: Raw | None = None  # else the fields of the view that changed
+    changes: Fields | None = None  # else those of the view that changed
 
 
 class Done(Struct, frozen=True, tag="done"):

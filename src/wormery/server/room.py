@@ -1,16 +1,17 @@
 """The room around a table: everybody who looks at it, each shown what they may know, once."""
 
 import logging
-from collections.abc import Iterable, Sequence
-from typing import Protocol
+from collections.abc import Sequence
+from typing import Any, Protocol
 
-from msgspec import Raw, Struct
+from msgspec import Struct
 
 from wormery.core import Seat, encode
 from wormery.server.messages import (
     PROTOCOL,
     Closing,
     Farewell,
+    Fields,
     Presence,
     Said,
     Shown,
@@ -19,7 +20,6 @@ from wormery.server.messages import (
     Yours,
 )
 from wormery.table.directory import GuestId
-from wormery.table.events import SeatLeft, SeatTaken
 from wormery.table.gathering import Gathering
 from wormery.table.log import Version
 from wormery.table.rules import Asker
@@ -32,6 +32,7 @@ from wormery.table.views import (
     game_view,
     gathering_view,
     news,
+    reseats,
     table_changes,
 )
 
@@ -68,50 +69,6 @@ class Viewer:
         self.line.send(encode(message))
 
 
-class Parts:
-    """What one step shows to a seat, encoded once for all who look from there."""
-
-    __slots__ = ("_changes", "_frame", "_news", "_seat", "_table", "_version", "_view")
-
-    def __init__(self, room: "Room", step: Step, seat: Seat | None, table: Raw | None) -> None:
-        old, new = room.views_around(step, seat)
-        told = news(room.table.game, step, seat)
-        self._version = step.version
-        self._seat = seat
-        self._table = table
-        self._news = Raw(encode(told)) if told else ()
-        self._view: Raw | None = None
-        self._changes: Raw | None = None
-        self._frame: bytes | None = None
-        if new is None or new is old:
-            return
-        if old is None or type(old) is not type(new) or begins(step):
-            self._view = Raw(encode(new))
-        elif fields := changed(old, new):
-            self._changes = Raw(encode(fields))
-
-    def frame(self, done: str | None) -> bytes:
-        """The message, for whoever did it or for the others."""
-        if done is not None:
-            return self._encode(done)
-        if self._frame is None:
-            self._frame = self._encode(None)
-        return self._frame
-
-    def _encode(self, done: str | None) -> bytes:
-        return encode(
-            Update(
-                self._version,
-                self._seat,
-                done,
-                self._news,
-                self._table,
-                self._view,
-                self._changes,
-            )
-        )
-
-
 class Room(Audience):
     """Everybody who looks at a table."""
 
@@ -144,7 +101,7 @@ class Room(Audience):
                 self._show_whole(viewer, seat, table.scene, table.version)
         else:
             for step in missed:
-                self._show_step(step, [viewer])
+                self._show_step(step, viewer)
         table.arrive(viewer.asker.guest)
         if not self._tell_presence():
             viewer.send(self._presence)
@@ -168,7 +125,7 @@ class Room(Audience):
         for step in steps:
             try:
                 self._show_step(step, None)
-                if any(isinstance(event, SeatTaken | SeatLeft) for event in step.entry.events):
+                if reseats(step):
                     self._reseat(step)
             except Exception:
                 _LOGGER.exception("a bug in a view", extra={"table": self.table.id})
@@ -184,7 +141,7 @@ class Room(Audience):
             viewer.line.send(message)
             viewer.line.hang_up(1012, reason)
 
-    def views_around(self, step: Step, seat: Seat | None) -> tuple[Struct | None, Struct | None]:
+    def _views_around(self, step: Step, seat: Seat | None) -> tuple[Struct | None, Struct | None]:
         """What a seat saw before a step and sees after it."""
         game = self.table.game
         version, old = self._views.get(seat, (None, None))
@@ -198,22 +155,32 @@ class Room(Audience):
             self._views[seat] = (step.version, new)
         return old, new
 
-    def _show_step(self, step: Step, only: list[Viewer] | None) -> None:
-        changes = table_changes(step)
-        table = Raw(encode(changes)) if changes else None
+    def _show_step(self, step: Step, only: Viewer | None) -> None:
+        """Show a step to everybody, or to one who comes back; encoded once for each seat."""
+        table = table_changes(step) or None
         by, name = step.entry.by, step.entry.id
-        for seat, viewers in self._audiences(only):
-            parts = Parts(self, step, seat, table)
-            for viewer in viewers:
-                done = name if name and by == viewer.asker.guest else None
-                viewer.line.send(parts.frame(done))
+        seats = self._from if only is None else only.seats
+        for seat in seats:
+            update = self._update(step, seat, table)
+            plain: bytes | None = None
+            for viewer in self._from[seat] if only is None else (only,):
+                if name and by == viewer.asker.guest:
+                    update.done = name
+                    viewer.line.send(encode(update))
+                    update.done = None
+                else:
+                    plain = plain or encode(update)
+                    viewer.line.send(plain)
 
-    def _audiences(
-        self, only: list[Viewer] | None
-    ) -> Iterable[tuple[Seat | None, Sequence[Viewer]]]:
-        if only is None:
-            return [(seat, list(viewers)) for seat, viewers in self._from.items()]
-        return [(seat, [viewer]) for viewer in only for seat in viewer.seats]
+    def _update(self, step: Step, seat: Seat | None, table: Fields | None) -> Update[Any, Any]:
+        """What a step shows to a seat."""
+        old, new = self._views_around(step, seat)
+        told = news(self.table.game, step, seat)
+        if new is None or new is old:
+            return Update(step.version, seat, None, told, table)
+        if old is None or type(old) is not type(new) or begins(step):
+            return Update(step.version, seat, None, told, table, new)
+        return Update(step.version, seat, None, told, table, None, changed(old, new) or None)
 
     def _show_whole(
         self, viewer: Viewer, seat: Seat | None, scene: Scene, version: Version

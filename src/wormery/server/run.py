@@ -1,6 +1,7 @@
 """Running the door under uvicorn, from binding the port to a graceful stop."""
 
 import asyncio
+import gc
 import socket
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -18,6 +19,11 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, door: Door) -> None:
         super().__init__(config)
         self._door = door
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and from then on let the garbage collector rest."""
+        await super().startup(sockets)
+        _spare_the_collector()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Finish writing, tell everybody when to come back, then stop."""
@@ -46,6 +52,13 @@ def server(door: Door, *, short_way: bool = True) -> Server:
         backlog=4096,
     )
     return Server(config, door)
+
+
+def _spare_the_collector() -> None:
+    """Look for cycles seldom: tables are trees of values, and a scan of all delays everybody."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 100)
 
 
 def run(serving: Callable[[], Coroutine[Any, Any, None]]) -> None:

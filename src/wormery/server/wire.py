@@ -78,7 +78,7 @@ class WireProtocol(WebSocketsSansIOProtocol):
 
     def send_message(self, message: bytes) -> None:
         """Send a text message; a device that lets too much pile up is cut off."""
-        if self._hung_up or self.disconnected:
+        if self._hung_up or self.transport.is_closing():
             return
         size = len(message)
         if size < 126:
@@ -95,7 +95,7 @@ class WireProtocol(WebSocketsSansIOProtocol):
 
     def hang_up(self, code: int, reason: str) -> None:
         """Say goodbye, and cut the line if the device does not answer soon."""
-        if self._hung_up or self.disconnected:
+        if self._hung_up or self.transport.is_closing():
             return
         self._hung_up = True
         payload = Close(code, reason).serialize()

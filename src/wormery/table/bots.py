@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from wormery.core import Millis, Seat
+from wormery.table.gathering import Chair
 from wormery.table.scene import AnyGame, Scene, Step
 from wormery.table.table import Audience, Table
 from wormery.table.wishes import Accepted, Answer, BotWish, Play
@@ -78,27 +79,31 @@ class Attendant(Audience):
         self._table = table
         self._busy: set[Seat] = set()
         self._refusals: dict[Seat, int] = {}
+        self._chairs: tuple[Chair, ...] = ()
+        self._seats: tuple[tuple[Seat, str], ...] = ()  # of bots
 
     def show(self, steps: Sequence[Step]) -> None:  # noqa: ARG002
         """Something happened: whoever was refused before may try again."""
-        self._refusals.clear()
-        self._wake()
+        if self._table.gathering.chairs is not self._chairs:
+            self._chairs = self._table.gathering.chairs
+            seated = enumerate(self._chairs)
+            self._seats = tuple((Seat(i), c.bot) for i, c in seated if c.bot is not None)
+        if self._seats:
+            self._refusals.clear()
+            self._wake()
 
     def notice(self) -> None:
         """Somebody is there to play for."""
-        self._wake()
+        self.show(())
 
     def _wake(self) -> None:
         table = self._table
         if table.gathering.phase != "playing" or not table.present or table.lost:
             return
-        for number, chair in enumerate(table.gathering.chairs):
-            seat = Seat(number)
-            if chair.bot is None or seat in self._busy:
-                continue
-            if self._refusals.get(seat, 0) < MOST_REFUSALS:
+        for seat, bot in self._seats:
+            if seat not in self._busy and self._refusals.get(seat, 0) < MOST_REFUSALS:
                 self._busy.add(seat)
-                task = asyncio.get_running_loop().create_task(self._play(seat, chair.bot))
+                task = asyncio.get_running_loop().create_task(self._play(seat, bot))
                 self._desk.tasks.add(task)
                 task.add_done_callback(self._desk.tasks.discard)
 

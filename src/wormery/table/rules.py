@@ -1,7 +1,8 @@
 """What may be asked of a table, by whom and when. Ids are those of docs/rules/table.md."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from wormery.core import Refusal, Seat
 from wormery.table.commands import (
@@ -36,8 +37,7 @@ from wormery.table.gathering import Chair, Gathering, fold, playing
 from wormery.table.names import checked
 
 
-@dataclass(frozen=True)
-class Circumstances:
+class Circumstances(Struct, frozen=True):
     """What a table knows beside its log when it is asked: the time, and who is there."""
 
     now: Moment
@@ -47,8 +47,7 @@ class Circumstances:
     seed: Callable[[], str]
 
 
-@dataclass(frozen=True)
-class Asker:
+class Asker(Struct, frozen=True):
     """Whoever asks."""
 
     guest: GuestId

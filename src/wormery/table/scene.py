@@ -41,13 +41,14 @@ class Step(NamedTuple):
 class Draft:
     """A step in the making: every event changes the scene as it is told."""
 
-    __slots__ = ("_before", "_game", "_gathering", "_happenings", "_told", "state")
+    __slots__ = ("_before", "_game", "_gathering", "_happenings", "_told", "began", "state")
 
     def __init__(self, game: AnyGame, before: Scene | None) -> None:
         self._game = game
         self._before = before
         self._gathering: Gathering | None = None if before is None else before.gathering
         self.state: Any = None if before is None else before.state
+        self.began = False  # whether a new game has begun
         self._told: list[TableEvent | Played[Any]] = []
         self._happenings: list[Happening] = []
 
@@ -67,6 +68,7 @@ class Draft:
                 self._gathering = evolve(self.gathering, event)
             if isinstance(event, GameBegan):
                 self.state = None
+                self.began = True
 
     def play(self, events: Sequence[Any]) -> None:
         """Something happens in the game."""

@@ -3,8 +3,9 @@
 import asyncio
 import logging
 from collections import Counter, deque
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from wormery.core import Millis, Refusal, Seat
@@ -14,9 +15,9 @@ from wormery.table.clock import Alarms
 from wormery.table.commands import TableCommand
 from wormery.table.deciding import hear, is_due
 from wormery.table.directory import GuestId, Moment
-from wormery.table.events import CountdownStopped, Entry, GameBegan, ReadyTold, Woke
+from wormery.table.events import CountdownStopped, Entry, ReadyTold, Woke
 from wormery.table.gathering import Gathering
-from wormery.table.log import Conflict, Fence, Log, StoreFailure, TableId, Version
+from wormery.table.log import Conflict, Fence, Log, TableId, Version
 from wormery.table.rules import Asker, Circumstances, returned
 from wormery.table.scene import AnyGame, Draft, Scene, Step, line
 from wormery.table.wishes import (
@@ -84,8 +85,11 @@ class Table:
         self.scene = past[-1].after
         self.recent: deque[Step] = deque(past, KEPT_STEPS)
         self._around = around
+        self._bots = around.bots(game.ABOUT.name)
         self._mailbox: deque[Letter] = deque()
-        self._work: asyncio.Task[None] | None = None
+        self._writing: asyncio.Future[Version] | None = None
+        self._busy = False
+        self._alarm: Moment | None = None
         self.present: frozenset[GuestId] = frozenset()
         self._devices: Counter[GuestId] = Counter()
         self._answers = Answers()
@@ -107,8 +111,7 @@ class Table:
     @property
     def quiet(self) -> bool:
         """Whether nobody is here, nothing is being written and nothing is due."""
-        busy = self._work is not None or self._mailbox or self.present
-        return not busy and self.due() is None
+        return not (self._busy or self.present) and self.due() is None
 
     def now(self) -> Moment:
         """The time by the clock of the house."""
@@ -140,8 +143,9 @@ class Table:
             _answer(letter, Refused("TB-16", "the table has too much to do"))
         else:
             self._mailbox.append(letter)
-            if self._work is None:
-                self._work = asyncio.get_running_loop().create_task(self._empty_mailbox())
+            if not self._busy:
+                self._busy = True
+                self._turn()
 
     async def ask(self, asker: Asker, name: str, what: Play | TableCommand) -> Version:
         """Ask, and wait until it is durable; raises the Refusal."""
@@ -178,17 +182,22 @@ class Table:
             draft.tell(CountdownStopped())
         if draft.events():
             entry = Entry(now, draft.events(), self._last)
-            await self._commit([draft.step(Version(self.version + 1), entry)])
+            taken = [draft.step(Version(self.version + 1), entry)]
+            await self._append(taken)
+            self._show(taken)
         self.set_alarm()
 
     def set_alarm(self) -> None:
         """Ask to be woken when something is due."""
-        self._around.alarms.set(self._wake, self.due())
+        due = self.due()
+        if due != self._alarm:
+            self._alarm = due
+            self._around.alarms.set(self._wake, due)
 
     async def settle(self) -> None:
         """Wait until everything in the mailbox is done."""
-        while self._work is not None:
-            await asyncio.wait([self._work])
+        while self._writing is not None:
+            await asyncio.wait([self._writing])
 
     def lose(self) -> None:
         """Stop serving the table from here; the log has it."""
@@ -201,63 +210,76 @@ class Table:
             audience.lose()
 
     def _wake(self) -> None:
+        self._alarm = None
         self.post(Due())
 
-    async def _empty_mailbox(self) -> None:
-        try:
-            while self._mailbox:
-                await self._turn()
-        except (Conflict, StoreFailure) as problem:
-            _LOGGER.warning("table lost", extra={"table": self.id, "problem": repr(problem)})
-            self.lose()
-        finally:
-            self._work = None
-        if not self.lost:
-            self.set_alarm()
-
-    async def _turn(self) -> None:
-        """Decide all that has come in, one after another; write it in one go; then tell."""
+    def _turn(self) -> None:
+        """Decide all that has come in, one after another, and have it written in one go."""
         taken: list[Step] = []
         answers: list[tuple[Letter, Answer]] = []
+        given = self._circumstances()
         while self._mailbox:
             letter = self._mailbox.popleft()
-            self._let_time_pass(taken)
-            answers.append((letter, self._hear(letter, taken)))
-        try:
-            if taken:
-                await self._commit(taken)
-        except (Conflict, StoreFailure):
-            answers = [(letter, Lost()) for letter, _ in answers]
-            raise
-        finally:
-            for letter, answer in answers:
-                _answer(letter, answer)
+            self._let_time_pass(taken, given)
+            answers.append((letter, self._hear(letter, taken, given)))
+        if taken:
+            self._writing = asyncio.ensure_future(self._append(taken))
+            self._writing.add_done_callback(partial(self._written, taken, answers))
+        else:
+            self._finish(answers)
 
-    def _let_time_pass(self, taken: list[Step]) -> None:
+    def _written(
+        self,
+        taken: Sequence[Step],
+        answers: Sequence[tuple[Letter, Answer]],
+        writing: asyncio.Future[Version],
+    ) -> None:
+        """It is durable, or the table is lost."""
+        self._writing = None
+        problem = asyncio.CancelledError() if writing.cancelled() else writing.exception()
+        if problem is None:
+            self._show(taken)
+        else:
+            _LOGGER.warning("table lost", extra={"table": self.id, "problem": repr(problem)})
+            answers = [(letter, Lost()) for letter, _ in answers]
+            self.lose()
+        self._finish(answers)
+
+    def _finish(self, answers: Sequence[tuple[Letter, Answer]]) -> None:
+        """Answer everybody, then look at what has come in meanwhile."""
+        for letter, answer in answers:
+            _answer(letter, answer)
+        if self._mailbox:
+            self._turn()
+        else:
+            self._busy = False
+            if not self.lost:
+                self.set_alarm()
+
+    def _let_time_pass(self, taken: list[Step], given: Circumstances) -> None:
         """What was due before a letter was read happens before it."""
-        while is_due(self.game, self._scene(taken), self._circumstances()):
+        while is_due(self.game, self._scene(taken), given):
             known = len(taken)
-            self._hear(Due(), taken)
+            self._hear(Due(), taken, given)
             if len(taken) == known:
                 return
 
-    def _hear(self, letter: Letter, taken: list[Step]) -> Answer:
+    def _hear(self, letter: Letter, taken: list[Step], given: Circumstances) -> Answer:
         by, name = _author(letter)
         known = self._answers.find(by, name) if name else None
         if known is not None:
             return known
-        answer = self._decide(letter, by, name, taken)
-        if name:
-            match answer:
-                case Accepted(version):
-                    self._answers.accept(by, name, version)
-                case Refused():
-                    self._answers.refuse(by, name, answer)
+        answer = self._decide(letter, taken, given)
+        if isinstance(answer, Accepted):
+            self._answers.accept(by, name, answer.version)
+        elif name:
+            self._answers.refuse(by, name, answer)
         return answer
 
-    def _decide(self, letter: Letter, by: str, name: str, taken: list[Step]) -> Accepted | Refused:
+    def _decide(
+        self, letter: Letter, taken: list[Step], given: Circumstances
+    ) -> Accepted | Refused:
         scene = self._scene(taken)
-        given = self._circumstances()
         at = self._time(letter, scene, given.now)
         try:
             draft = hear(self.game, scene, letter, at, given)
@@ -270,8 +292,8 @@ class Table:
         events = draft.events()
         if not events:
             return Accepted(Version(version - 1), fresh=False)
-        began = any(isinstance(event, GameBegan) for event in events)
-        self._last = Millis(0) if began else at
+        self._last = Millis(0) if draft.began else at
+        by, name = _author(letter)
         taken.append(draft.step(version, Entry(given.now, events, self._last, by, name)))
         return Accepted(version)
 
@@ -283,18 +305,21 @@ class Table:
             at = at if deadline is None else min(at, deadline)
         return max(at, self._last)
 
-    async def _commit(self, taken: Sequence[Step]) -> None:
-        """Make steps durable, then let everybody see them."""
-        scene = taken[-1].after
+    def _append(self, taken: Sequence[Step]) -> Awaitable[Version]:
+        """Have steps written, with the card of the table if they change what it shows."""
+        gathering = taken[-1].after.gathering
         card = None
-        if not same_card(self.gathering, scene.gathering):
-            card = card_of(scene.gathering, self._around.alarms.now())
+        if not same_card(self.gathering, gathering):
+            card = card_of(gathering, self._around.alarms.now())
         lines = [line(each.entry) for each in taken]
-        await self._around.log.append(self.id, self.version, lines, self.fence, card)
+        return self._around.log.append(self.id, self.version, lines, self.fence, card)
+
+    def _show(self, taken: Sequence[Step]) -> None:
+        """Steps are durable: let everybody see them."""
         self.version = taken[-1].version
-        self.scene = scene
+        self.scene = taken[-1].after
         self.recent.extend(taken)
-        for audience in list(self.audiences):
+        for audience in self.audiences:
             audience.show(taken)
 
     def _scene(self, taken: Sequence[Step]) -> Scene:

@@ -1,12 +1,15 @@
 """What may be known of a table: its own view, and how a view has changed."""
 
+from collections.abc import Callable, Sequence
+from functools import cache
+from operator import attrgetter
 from typing import Any
 
 from msgspec import Raw, Struct
 
 from wormery.core import Millis, Outcome, Seat, promise
 from wormery.table.directory import Moment
-from wormery.table.events import GameBegan, Proposal
+from wormery.table.events import Proposal
 from wormery.table.gathering import Gathering, Phase
 from wormery.table.scene import AnyGame, Scene, Step
 
@@ -86,23 +89,45 @@ def game_view(game: AnyGame, scene: Scene, seat: Seat | None) -> Struct | None:
 
 def news(game: AnyGame, step: Step, seat: Seat | None) -> tuple[Any, ...]:
     """What a seat may learn of what happened."""
-    told = (game.tell(state, event, seat) for state, event in step.happenings if state is not None)
-    return tuple(each for each in told if each is not None)
+    told = []
+    for state, event in step.happenings:
+        if state is not None:
+            each = game.tell(state, event, seat)
+            if each is not None:
+                told.append(each)
+    return tuple(told)
 
 
 def begins(step: Step) -> bool:
     """Whether a new game takes the place of what lay on the table."""
-    return any(isinstance(event, GameBegan) for event in step.entry.events)
+    return step.before is None or step.before.gathering.games != step.after.gathering.games
+
+
+def reseats(step: Step) -> bool:
+    """Whether seats may have changed hands."""
+    return step.before is None or step.before.gathering.chairs is not step.after.gathering.chairs
 
 
 def changed(old: Struct, new: Struct) -> dict[str, object]:
     """The fields that differ, by their names on the wire."""
-    names = zip(new.__struct_fields__, new.__struct_encode_fields__, strict=True)
+    names, values = _reader(type(new))
+    olds, news = values(old), values(new)
+    if olds == news:
+        return {}
     return {
-        wire: value
-        for name, wire in names
-        if (value := getattr(new, name)) is not (was := getattr(old, name)) and value != was
+        name: value
+        for name, was, value in zip(names, olds, news, strict=True)
+        if value is not was and value != was
     }
+
+
+@cache
+def _reader(kind: type[Struct]) -> tuple[Sequence[str], Callable[[Struct], tuple[object, ...]]]:
+    """The names of all fields on the wire, and a function that reads their values."""
+    names = kind.__struct_fields__
+    if len(names) == 1:
+        return kind.__struct_encode_fields__, lambda view: (getattr(view, names[0]),)
+    return kind.__struct_encode_fields__, attrgetter(*names)
 
 
 def fields(view: Struct) -> dict[str, object]:

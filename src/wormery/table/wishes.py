@@ -1,8 +1,9 @@
 """What lands in a table's mailbox, and the answer that goes back."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from wormery.core import Seat
 from wormery.table.commands import TableCommand
@@ -11,32 +12,28 @@ from wormery.table.log import Version
 from wormery.table.rules import Asker
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Struct, frozen=True):
     """A command of the game, given for a seat."""
 
     seat: Seat
     command: Any
 
 
-@dataclass(frozen=True, slots=True)
-class Accepted:
+class Accepted(Struct, frozen=True):
     """It is in the log, for ever; not *fresh* if it was before, or if it changed nothing."""
 
     version: Version
     fresh: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(Struct, frozen=True):
     """It changed nothing, and this is why."""
 
     rule: str
     detail: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Lost:
+class Lost(Struct, frozen=True):
     """The table has gone elsewhere or could not be written; ask again later, with the same id."""
 
 
@@ -44,8 +41,7 @@ Answer = Accepted | Refused | Lost
 Reply = Callable[[Answer], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
+class Wish(Struct, frozen=True):
     """Something asked of a table by a person, under a name of the person's making."""
 
     asker: Asker
@@ -54,8 +50,7 @@ class Wish:
     reply: Reply
 
 
-@dataclass(frozen=True, slots=True)
-class BotWish:
+class BotWish(Struct, frozen=True):
     """A bot's command."""
 
     bot: str
@@ -63,15 +58,13 @@ class BotWish:
     reply: Reply
 
 
-@dataclass(frozen=True, slots=True)
-class Return:
+class Return(Struct, frozen=True):
     """The owner of a seat is back."""
 
     guest: GuestId
 
 
-@dataclass(frozen=True, slots=True)
-class Due:
+class Due(Struct, frozen=True):
     """Something happens by itself."""
 
 
