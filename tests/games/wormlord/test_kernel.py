@@ -1,0 +1,216 @@
+"""The kernel and the plain rules, act for act, side by side."""
+
+import os
+import subprocess
+import sys
+from functools import reduce
+from random import Random
+
+import numpy as np
+import pytest
+
+from tests.games.wormlord.gardens import BLUE, PINK, cell, draw, own_knot, playing
+from wormery.core import Millis, Seat, Side, agree, generator
+from wormery.core.compiled import warm_up
+from wormery.games.wormlord import ABOUT, Match, begin, evolve, kernel, kernel_rounds, rules, view
+from wormery.games.wormlord.events import (
+    CellConquered,
+    Event,
+    HeadquartersMoved,
+    KnotTied,
+    KnotUntied,
+    RopeTaken,
+    RoundTied,
+    RoundWon,
+    SeatGaveUp,
+    SignalGiven,
+)
+from wormery.games.wormlord.maps import shelf
+from wormery.games.wormlord.match import consequences, counted
+from wormery.games.wormlord.state import EnemyKnot, remaining, sides
+from wormery.knots import tie
+from wormery.knots.hands import Level
+
+GAMES = 4  # on every map, for every number of sides
+BOARDS = [(plan.name, count) for plan in shelf().values() for count in plan.sides]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _warm() -> None:
+    warm_up()
+
+
+def signalled(name: str, count: int) -> Match:
+    """A match on a map, right after the first signal."""
+    setup = agree(ABOUT, count, {"map": name})
+    return reduce(evolve, [*begin(setup, generator("kernel")), SignalGiven(Millis(0))], None)  # type: ignore[return-value]
+
+
+def listed(soil: kernel.Soil, side: Side) -> tuple[list[int], list[int]]:
+    """Places and posts as the kernel finds them."""
+    cells = np.zeros(kernel.MOST_CELLS, dtype=np.int64)
+    places = cells[: kernel.places(soil, side, cells)].tolist()
+    return places, cells[: kernel.posts(soil, side, cells)].tolist()
+
+
+def told(match: Match, side: Side, act: int, at: Millis) -> Event:
+    """What an act of the kernel is in the log; gestures are believed."""
+    seat, what, place = Seat(side), act & ~127, kernel.cell_of(act & 127)
+    if what == kernel.TAKE:
+        assert rules.why_not_take(match.garden, side) is None
+        return RopeTaken(side, seat, at)
+    if what == kernel.TIE:
+        assert rules.why_not_tie(match.garden, side) is None
+        return KnotTied(side, seat, match.tied + 1, "overhand", "3_1", "left", "", at)
+    if what == kernel.UNTIE:
+        hand = match.garden.hands[side]
+        assert isinstance(hand, EnemyKnot)
+        return KnotUntied(side, seat, hand.knot.side, (), at)
+    if what == kernel.PLACE:
+        assert rules.why_not_place(match.garden, side, place) is None
+        return CellConquered(side, seat, place, match.garden.owner(place), at)
+    assert rules.why_not_headquarters(match.garden, side, place) is None
+    return HeadquartersMoved(side, seat, place, at)
+
+
+def agrees(match: Match, soil: kernel.Soil) -> bool:
+    """Whether both see the same garden, and may do the same in it."""
+    for side in sides(match.terms):
+        is_here = side in remaining(match)
+        places, posts = listed(soil, side)
+        wanted = [
+            where
+            for where in rules.reach(match.garden, side)
+            if rules.why_not_conquer(match.garden, side, where) is None
+        ]
+        assert sorted(map(kernel.number_of, wanted)) == sorted(places)
+        assert list(map(kernel.number_of, rules.posts(match.garden, side))) == posts
+        assert kernel.can_act(soil, side) == (is_here and rules.can_act(match.garden, side))
+        assert kernel.points(soil, side) == rules.points(match.garden, side)
+    best = rules.foremost(match.garden, remaining(match))
+    assert kernel.foremost(soil) == (kernel.NOBODY if best is None else best)
+    return bool(np.array_equal(kernel.pack(view(match, None)), soil))
+
+
+@pytest.mark.parametrize(("name", "count"), BOARDS)
+def test_a_round_of_the_kernel_is_a_round_by_the_rules(name: str, count: int) -> None:
+    """WL-09 to WL-28, WL-32, WL-33, WL-41: every act is legal, and does and ends the same."""
+    for number in range(GAMES):
+        rng = Random(f"{name}/{count}/{number}")
+        levels: list[Level] = ["beginner", "easy", "medium", "expert"]
+        hands = kernel_rounds.hands_of(levels[:count])
+        dice = kernel_rounds.dice_of(rng.getrandbits(40))
+        match = signalled(name, count)
+        soil, clock = kernel.pack(view(match, None)), np.zeros(kernel_rounds.CLOCK_SIZE)
+        limit = 120_000.0
+        kernel_rounds.wind(soil, clock, limit, hands, dice)
+        end: list[Event] = []
+        while not end:
+            assert agrees(match, soil)
+            said = kernel_rounds.step(soil, clock, hands, dice)
+            if said == kernel_rounds.OVER:
+                assert clock[kernel_rounds.NOW] == limit
+                end = list(counted(match, Millis(int(limit))))
+                continue
+            side, act = Side(said >> 10), said & 1023
+            if said < 0:
+                side = Side(-1 - said)
+                places, posts = listed(soil, side)
+                is_post = posts and rng.random() < 0.2
+                act = kernel.POST + rng.choice(posts) if is_post else 0
+                act = act or kernel.PLACE + rng.choice(places)
+                kernel_rounds.act(soil, clock, side, act, hands, dice)
+            at = Millis(int(clock[kernel_rounds.NOW]))
+            match = evolve(match, told(match, side, act, at))
+            end = list(consequences(match, at))
+        assert agrees(match, soil) or soil[kernel.WINNER] >= 0
+        match end[0]:
+            case RoundWon(winner, "objectives"):
+                assert soil[kernel.WINNER] == winner
+            case RoundWon(winner, "points"):
+                assert soil[kernel.WINNER] == kernel.NOBODY
+                assert kernel.foremost(soil) == winner
+            case other:
+                assert isinstance(other, RoundTied)
+                assert kernel.foremost(soil) == kernel.NOBODY
+
+
+def test_a_side_that_has_left_does_nothing_and_wins_nothing() -> None:
+    """WL-40"""
+    match = signalled("Basic 3", 3)
+    match = evolve(match, SeatGaveUp(Seat(1), Millis(5)))
+    soil, clock = kernel.pack(view(match, None)), np.zeros(kernel_rounds.CLOCK_SIZE)
+    hands, dice = kernel_rounds.hands_of(["medium"] * 3), kernel_rounds.dice_of(1)
+    assert agrees(match, soil)
+    kernel_rounds.wind(soil, clock, 60_000.0, hands, dice)
+    cells = np.zeros(kernel.MOST_CELLS, dtype=np.int64)
+    kernel_rounds.random_round(soil, clock, hands, dice, cells)
+    assert kernel.points(soil, BLUE) == 0
+
+
+def test_a_hand_waits_for_a_rope_or_a_cell_and_then_goes_on() -> None:
+    """WL-10, WL-23: pink has no cell until blue's HQ has gone; then the round goes on."""
+    garden = draw("P b^ b . o\n# # . o o\n# # . . B", {PINK: own_knot(PINK)})
+    soil = kernel.pack(view(playing(garden), None))
+    hands, dice = kernel_rounds.hands_of(["expert"] * 2), kernel_rounds.dice_of(3)
+    clock = np.zeros(kernel_rounds.CLOCK_SIZE)
+    kernel_rounds.wind(soil, clock, kernel_rounds.FOREVER, hands, dice)
+    said = 0
+    while said >= 0:
+        said = kernel_rounds.step(soil, clock, hands, dice)
+        assert said >> 10 != PINK
+    assert said == -1 - BLUE
+    assert clock[kernel_rounds.DUE + PINK] == kernel_rounds.FOREVER
+    post = kernel.POST + kernel.number_of(cell("c1"))
+    kernel_rounds.act(soil, clock, BLUE, post, hands, dice)
+    assert clock[kernel_rounds.DUE + PINK] < kernel_rounds.FOREVER
+
+
+@pytest.mark.parametrize("level", ["beginner", "medium", "expert"])
+def test_the_kernel_takes_as_long_as_hands_that_draw(level: Level) -> None:
+    """Tying times of both have the same mean, give or take what chance does in so few knots."""
+    rng = Random(5)
+    drawn = np.array([tie(level, rng).millis for _ in range(60)])
+    match = signalled("Basic 2", 2)
+    soil, dice = kernel.pack(view(match, None)), kernel_rounds.dice_of(7)
+    hands = kernel_rounds.hands_of([level] * 2)
+    drawn_by_dice = [kernel_rounds.duration(soil, 0, hands, dice) for _ in range(2_000)]
+    error = drawn.std() / np.sqrt(len(drawn))
+    assert abs(drawn.mean() - np.mean(drawn_by_dice)) < 4 * error
+
+
+def test_random_rounds_are_fair_and_repeatable() -> None:
+    """The same seed is the same rounds; no side of a fair map wins much more than another."""
+    soil = kernel.pack(view(signalled("Small Garden", 2), None))
+    hands = kernel_rounds.hands_of(["hard"] * 2)
+    won = kernel_rounds.random_rounds(soil, hands, 180_000.0, 400, 11)
+    assert won == kernel_rounds.random_rounds(soil, hands, 180_000.0, 400, 11)
+    assert 120 < won < 280
+
+
+PLAIN = """
+import numpy as np
+from functools import reduce
+from wormery.core import agree, generator
+from wormery.core.compiled import IS_COMPILED
+from wormery.games.wormlord import ABOUT, begin, evolve, kernel, kernel_rounds, view
+assert IS_COMPILED == {compiled}
+match = reduce(evolve, begin(agree(ABOUT, 2, {{}}), generator("plain")), None)
+soil = kernel.pack(view(match, None))
+print(kernel_rounds.random_rounds(soil, kernel_rounds.hands_of(["easy"] * 2), 60_000.0, 5, 3))
+"""
+
+
+def test_without_the_compiler_the_kernel_plays_the_same() -> None:
+    """Machine code is only quicker."""
+    won = set()
+    for switch in ("0", "1"):
+        answer = subprocess.run(
+            [sys.executable, "-W", "error", "-c", PLAIN.format(compiled=switch == "0")],
+            env={**os.environ, "WORMERY_NO_NUMBA": switch},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        won.add(answer.stdout)
+    assert len(won) == 1
