@@ -69,7 +69,9 @@ class Service:
         atexit.register(self.stop)
 
     def start(self) -> None:
-        """Start, and wait until it answers."""
+        """Start, unless it runs, and wait until it answers."""
+        if self._process is not None:
+            return
         with self._output.open("ab") as output:
             process = _LAUNCHER.submit(_launch, self._command, output).result()
         self._process = process
@@ -85,6 +87,18 @@ class Service:
     def crash(self) -> None:
         """End at once, without tidying up."""
         self._end(self._crash)
+
+    def freeze(self) -> None:
+        """Hold still: connections stay, and nothing is answered."""
+        self._signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Go on."""
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, what: signal.Signals) -> None:
+        assert self._process is not None
+        self._process.send_signal(what)
 
     def _end(self, how: signal.Signals) -> None:
         if self._process is not None:

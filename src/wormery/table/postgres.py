@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, TypeVar
 
 from wormery.table import postgres_directory as directory
 from wormery.table import postgres_leases as leases
@@ -16,6 +16,8 @@ from wormery.table.postgres_writer import Writer
 
 if TYPE_CHECKING:
     from wormery.table.postgres_line import Connection, Pool
+
+_LONGEST_STATEMENT: Final = 10.0  # seconds
 
 AnswerT = TypeVar("AnswerT")
 Args = ParamSpec("Args")
@@ -43,7 +45,7 @@ class PostgresStore:
         cls, dsn: str, *, schema: str = "wormery", connections: int = 4, patience: float = 10.0
     ) -> "PostgresStore":
         """The store in *schema* of the database at *dsn*, made if missing."""
-        address = Address(dsn, schema, timeout=patience)
+        address = Address(dsn, schema, timeout=min(patience, _LONGEST_STATEMENT))
         await address.prepare()
         return cls(address, await address.pool(connections), patience)
 
