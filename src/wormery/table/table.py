@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import Counter, deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -85,6 +85,7 @@ class Table:
         self.scene = past[-1].after
         self.recent: deque[Step] = deque(past, KEPT_STEPS)
         self._around = around
+        self._loop = asyncio.get_running_loop()
         self._bots = around.bots(game.ABOUT.name)
         self._mailbox: deque[Letter] = deque()
         self._writing: asyncio.Future[Version] | None = None
@@ -223,7 +224,7 @@ class Table:
             self._let_time_pass(taken, given)
             answers.append((letter, self._hear(letter, taken, given)))
         if taken:
-            self._writing = asyncio.ensure_future(self._append(taken))
+            self._writing = self._loop.create_task(self._append(taken))
             self._writing.add_done_callback(partial(self._written, taken, answers))
         else:
             self._finish(answers)
@@ -305,7 +306,7 @@ class Table:
             at = at if deadline is None else min(at, deadline)
         return max(at, self._last)
 
-    def _append(self, taken: Sequence[Step]) -> Awaitable[Version]:
+    def _append(self, taken: Sequence[Step]) -> Coroutine[Any, Any, Version]:
         """Have steps written, with the card of the table if they change what it shows."""
         gathering = taken[-1].after.gathering
         card = None
