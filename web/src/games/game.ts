@@ -39,6 +39,28 @@ export interface Face {
   load: (() => Promise<Playable>) | null;
 }
 
+/** Where a lesson stands: what the coach says, and what the pupil is shown. */
+export interface Step {
+  /** The name of the coach's words, and what is put into them. */
+  words: string;
+  values: Record<string, string | number>;
+  at: number;
+  of: number;
+  /** The pupil's view, with only the moves that the step is about. */
+  view: unknown;
+  /** The coach has to be told to go on. */
+  pause: boolean;
+}
+
+/** A lesson at a real table, against an opponent who plays by a script. */
+export interface Lesson {
+  options: Record<string, unknown>;
+  /** What the coach says now; nothing when all is learnt. *paused* counts the pauses so far. */
+  step: (view: never, paused: number, opponent: string) => Step | null;
+  /** What the opponent does now, seen from the opponent's seat. */
+  reply: (view: never) => unknown;
+}
+
 /** The part of a game that is fetched with its first table; each knows its own views and news. */
 export interface Playable {
   Play: Component<PlayProps<any, any, any>>;
@@ -48,4 +70,5 @@ export interface Playable {
   awaited: (view: never) => readonly number[];
   /** What each seat has, for those who compare: points or wins. */
   standing: (view: never) => readonly number[] | null;
+  lesson: Lesson;
 }

@@ -1,4 +1,5 @@
 /** The live region: what happened, in words, for those who listen. */
+import { untrack } from 'svelte';
 
 class Announcer {
   /** The latest sentences; the region shows them one below another. */
@@ -8,7 +9,8 @@ class Announcer {
   /** Tell something; it is heard once. */
   tell(text: string): void {
     if (!text) return;
-    this.lines = [...this.lines.slice(-5), { id: this.#next++, text }];
+    const before = untrack(() => this.lines);
+    this.lines = [...before.slice(-5), { id: this.#next++, text }];
   }
 }
 

@@ -1,5 +1,5 @@
 /** Asking the server over HTTP: guests, games, tables, replays. */
-import type { GameInfo, GuestInfo, Problem, Replay, TableInfo } from './wire';
+import type { GameInfo, GuestInfo, Problem, Replay, TableInfo, Update } from './wire';
 
 /** The server said no, or nothing at all. */
 export class Trouble extends Error {
@@ -76,8 +76,11 @@ export const tableByCode = (code: string): Promise<TableInfo> => ask(`/api/codes
 export const tableById = (table: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(table)}`);
 export const openTable = (opening: Opening): Promise<TableInfo> => ask('/api/tables', opening);
 
+/** A replay whose lines are what somebody was shown. */
+export type Seen = Omit<Replay, 'lines'> & { lines: Update[] };
+
 /** What happened at a table, as one seat was shown it; no seat is a spectator's, "all" everything. */
-export const replay = (table: string, seat: number | 'all' | null): Promise<Replay> =>
+export const replay = (table: string, seat: number | 'all' | null): Promise<Seen> =>
   ask(`/api/tables/${encodeURIComponent(table)}/replay${seat === null ? '' : `?seat=${seat}`}`);
 
 /** Where the QR code of a table's invitation is drawn. */

@@ -1,4 +1,5 @@
 /** Small sounds, made on the spot: no files, and silence unless wanted. */
+import { untrack } from 'svelte';
 import { settings } from './settings.svelte';
 
 export type Sound = 'move' | 'turn' | 'plus' | 'minus' | 'end' | 'no';
@@ -22,7 +23,7 @@ let context: AudioContext | null = null;
 
 /** Let a sound be heard, if sounds are wanted. */
 export function sound(name: Sound): void {
-  if (!settings.sound || typeof AudioContext === 'undefined') return;
+  if (!untrack(() => settings.sound) || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   for (const note of SOUNDS[name]) hum(context, note);

@@ -284,3 +284,4 @@ learn-next = Weiter geht’s
 learn-again = Von vorn
 learn-done = Du weißt genug, um zu spielen!
 learn-play = Sofort gegen einen Bot
+learn-opponent = Rosa

@@ -284,3 +284,4 @@ learn-next = On we go
 learn-again = Begin again
 learn-done = You know enough to play!
 learn-play = Play a bot now
+learn-opponent = Rosa

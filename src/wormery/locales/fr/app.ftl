@@ -284,3 +284,4 @@ learn-next = On continue
 learn-again = Recommencer
 learn-done = Tu en sais assez pour jouer !
 learn-play = Jouer tout de suite
+learn-opponent = Rose

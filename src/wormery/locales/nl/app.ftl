@@ -284,3 +284,4 @@ learn-next = Verder
 learn-again = Opnieuw beginnen
 learn-done = Je weet genoeg om te spelen!
 learn-play = Nu tegen een bot
+learn-opponent = Roos

@@ -1,3 +1,4 @@
 /** Das Wurmt, as the table page plays it. */
 export { default as Play } from './Bed.svelte';
 export { awaited, standing, tell } from './telling';
+export { lesson } from './lesson';

@@ -1,0 +1,70 @@
+"""The real server in a process of its own, with simple bots, for browsers that play on it."""
+
+import asyncio
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from wormery.app import games
+from wormery.core import Seat
+from wormery.server.door import Door
+from wormery.server.run import server
+from wormery.server.settings import Settings
+from wormery.table.house import House, Ways
+from wormery.table.scene import Step
+from wormery.table.sqlite import SqliteStore
+from wormery.table.table import Audience, Table
+from wormery.table.wishes import BotWish, Play
+
+BOTS = ("hatchling", "digger")
+
+
+class Sitter(Audience):
+    """Plays the seats of bots at one table, any legal move at all."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._rng = Random(7)
+
+    def show(self, steps: Sequence[Step]) -> None:
+        """Something happened: think about it in a moment."""
+        asyncio.get_running_loop().call_later(0.05, self._move, steps[-1].version)
+
+    def _move(self, version: int) -> None:
+        table = self._table
+        if table.lost or table.version != version or table.gathering.phase != "playing":
+            return
+        for seat, chair in enumerate(table.gathering.chairs):
+            moves = self._sensible(Seat(seat)) if chair.bot is not None else ()
+            if chair.bot is not None and moves:
+                wish = Play(Seat(seat), self._rng.choice(moves))
+                table.post(BotWish(chair.bot, wish, lambda _: None))
+                return
+
+    def _sensible(self, seat: Seat) -> Sequence[Any]:
+        """Neither giving up, nor offering, nor taking back."""
+        calm = ("move", "choose", "lay", "remove", "spy", "new_worm", "pass", "refresh")
+        moves = self._table.game.moves(self._table.state, seat)
+        return [move for move in moves if move.__struct_config__.tag in calm]
+
+
+async def main(port: int, folder: Path) -> None:
+    """Serve until the process is ended."""
+    settings = Settings(
+        port=port,
+        request_rate=1000.0,
+        request_burst=10_000.0,
+        guests_per_hour=100_000.0,
+        tables_per_hour=100_000.0,
+        log_level="warning",
+    )
+    ways = Ways(countdown=200, bots=lambda _: frozenset(BOTS))
+    house = House(await SqliteStore.open(folder / "web.db"), games(), ways)
+    house.attending.append(lambda table: table.audiences.append(Sitter(table)))
+    await server(Door(house, settings)).serve()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(int(sys.argv[1]), Path(sys.argv[2])))
