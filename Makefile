@@ -4,7 +4,6 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
-WEB := src/wormery/web/index.html
 TESTS ?=
 
 .DEFAULT_GOAL := help
@@ -24,9 +23,7 @@ $(STAMP): pyproject.toml constraints.txt
 play: setup web ## Start Wormery and open the browser
 	$(BIN)/wormery play
 
-web: $(WEB) ## Build the browser client
-
-$(WEB): $(STAMP) $(shell find web src/wormery/locales -type f -not -path '*/node_modules/*' 2>/dev/null)
+web: setup ## Build the browser client
 	$(BIN)/python web/build.py
 
 test: lint types unit ## Run everything: lint, types, unit, property and server tests
