@@ -6,7 +6,9 @@ from pathlib import Path
 
 from wormery.bots.simple import minds
 from wormery.core import Millis
+from wormery.games import wormlord
 from wormery.games.catalogue import GAMES
+from wormery.ropes import Ropes
 from wormery.server.door import Door
 from wormery.server.run import server
 from wormery.server.settings import Settings
@@ -19,6 +21,9 @@ from wormery.table.store import Store
 
 BUDGET = Millis(2_000)
 """The longest that a bot thinks about a move at the table."""
+
+GESTURES = {wormlord.ABOUT.name: Ropes()}
+"""Whose commands are drawn with a hand."""
 
 
 def games() -> Mapping[str, AnyGame]:
@@ -53,6 +58,6 @@ async def serve(
     house = House(store, games() if played is None else played, ways)
     house.attending.append(desk.attend)
     try:
-        await server(Door(house, settings), short_way=short_way).serve()
+        await server(Door(house, settings, GESTURES), short_way=short_way).serve()
     finally:
         await desk.close()

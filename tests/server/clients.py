@@ -154,7 +154,7 @@ class Person:
             [*([f"after={after}"] if after is not None else []), *(["watch=1"] if watch else [])]
         )
         url = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/socket?{query}"
-        self.socket = await connect(url, additional_headers=self.auth, proxy=None)
+        self.socket = await connect(url, additional_headers=self.auth, proxy=None, max_queue=None)
 
     async def leave(self) -> None:
         """Hang up."""

@@ -1,8 +1,8 @@
 """The whole door as one ASGI application, from opening the house to closing it."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -22,6 +22,7 @@ from wormery.server.openapi import api_page, openapi
 from wormery.server.rooms import Rooms
 from wormery.server.settings import Settings
 from wormery.server.sockets import Sockets
+from wormery.table.gestures import Gestures
 from wormery.table.house import House
 from wormery.table.table import Table
 
@@ -35,6 +36,7 @@ class Door:
 
     house: House
     settings: Settings
+    gestures: Mapping[str, Gestures] = field(default_factory=dict)  # by game
     client: Path = CLIENT
 
     def __post_init__(self) -> None:
@@ -42,7 +44,9 @@ class Door:
         self.rooms = Rooms(self.house)
         guests = Guests(self.house.store, self.house.ways.now)
         self.pages = Pages(self.house, guests, self.metrics, self.settings)
-        self.sockets = Sockets(self.house, self.rooms, guests, self.metrics, self.settings)
+        self.sockets = Sockets(
+            self.house, self.rooms, guests, self.metrics, self.settings, self.gestures
+        )
         self.house.attending.append(self._count_steps)
 
     def app(self) -> Starlette:

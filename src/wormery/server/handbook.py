@@ -56,7 +56,7 @@ def handbook(games: Mapping[str, AnyGame]) -> str:
     types = Types(SHARED, games)
     told = set(types.structs)
     parts = [HEAD, "## What you send\n", _play(games)]
-    sent = [messages.Ask, messages.Say, messages.Ping]
+    sent = [messages.Ask, messages.Say, messages.Stream, messages.Ping]
     parts += _described(sent, types, told)
     parts += ["### What a table can be asked (`ask`)\n"]
     parts += _described(members(TableCommand), types, told)

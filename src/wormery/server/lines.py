@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from starlette.types import Receive, Send
 
+from wormery.core import Millis
 from wormery.server.metrics import Metrics
 
 Hear = Callable[[str | bytes], None]
@@ -38,6 +39,15 @@ class AsgiLine:
         self._outbox.append(message)
         self._waiting += len(message)
         self._news.set()
+
+    def offer(self, message: bytes) -> None:
+        """Queue a message if nothing waits."""
+        if not self._outbox:
+            self.send(message)
+
+    def round_trip(self) -> Millis:
+        """Not known here."""
+        return Millis(0)
 
     def hang_up(self, code: int, reason: str) -> None:
         """Close, after what was sent before."""

@@ -51,6 +51,14 @@ class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     phrase: Phrase | Gesture
 
 
+class Stream(Struct, frozen=True, tag="stream", forbid_unknown_fields=True):
+    """A piece of a gesture as it is drawn; the last one has an id, for it is a wish."""
+
+    seat: SeatNumber
+    piece: Raw  # as the game reads it
+    id: WishId | None = None
+
+
 class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     """Ask for the server's time; answered with `pong`."""
 
@@ -125,6 +133,13 @@ class Said(Struct, frozen=True, tag="said"):
     phrase: Phrase | Gesture
 
 
+class Streamed(Struct, frozen=True, tag="streamed"):
+    """A piece of a gesture that somebody else draws; some may be left out."""
+
+    seat: Seat
+    piece: Raw
+
+
 class Pong(Struct, frozen=True, tag="pong"):
     """The answer to `ping`, with the server's time."""
 
@@ -152,11 +167,12 @@ ServerMessage = (
     | Refused
     | Presence
     | Said
+    | Streamed
     | Pong
     | Closing
 )
 
-ClientMessage = Play[Any] | Ask | Say | Ping
+ClientMessage = Play[Any] | Ask | Say | Stream | Ping
 
 
 def reader(game: AnyGame) -> Decoder[ClientMessage]:
@@ -164,7 +180,7 @@ def reader(game: AnyGame) -> Decoder[ClientMessage]:
     found = _readers.get(game.ABOUT.name)
     if found is None:
         command: Any = game.ABOUT.command
-        found = _readers[game.ABOUT.name] = Decoder(Play[command] | Ask | Say | Ping)
+        found = _readers[game.ABOUT.name] = Decoder(Play[command] | Ask | Say | Stream | Ping)
     return found
 
 

@@ -4,9 +4,9 @@ import logging
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
-from wormery.core import Seat, encode
+from wormery.core import Millis, Seat, encode
 from wormery.server.messages import (
     PROTOCOL,
     Closing,
@@ -15,6 +15,7 @@ from wormery.server.messages import (
     Presence,
     Said,
     Shown,
+    Streamed,
     Update,
     Welcome,
     Yours,
@@ -48,8 +49,16 @@ class Line(Protocol):
         """Pass a message on."""
         ...
 
+    def offer(self, message: bytes) -> None:
+        """Pass a message on if nothing waits; it may be left out."""
+        ...
+
     def hang_up(self, code: int, reason: str) -> None:
         """Close, after what was sent before."""
+        ...
+
+    def round_trip(self) -> Millis:
+        """How long a message and its answer took when it was last measured."""
         ...
 
 
@@ -119,6 +128,13 @@ class Room(Audience):
     def say(self, seat: Seat, phrase: Phrase | Gesture) -> None:
         """Let everybody hear a phrase."""
         self._tell_all(Said(seat, phrase))
+
+    def stream(self, drawer: Viewer, seat: Seat, piece: Raw) -> None:
+        """Let everybody else see a piece of a gesture, as far as they keep up."""
+        data = encode(Streamed(seat, piece))
+        for viewer in self.viewers:
+            if viewer is not drawer:
+                viewer.line.offer(data)
 
     def show(self, steps: Sequence[Step]) -> None:
         """These steps are durable: show them to everybody."""

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from functools import partial
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
-from wormery.core import Seat
+from wormery.core import Refusal, Seat
 from wormery.server.limits import Bucket
 from wormery.server.messages import (
     Ask,
@@ -17,12 +17,14 @@ from wormery.server.messages import (
     Pong,
     Refused,
     Say,
+    Stream,
     reader,
 )
 from wormery.server.metrics import Metrics
 from wormery.server.room import COME_BACK, Room, Viewer
 from wormery.table import wishes
 from wormery.table.commands import TableCommand
+from wormery.table.gestures import Gestures, Hand
 from wormery.table.talk import Gesture, Phrase
 from wormery.table.wishes import Answer, Wish
 
@@ -43,9 +45,26 @@ class Pace:
 class Session:
     """A device's end of the conversation."""
 
-    __slots__ = ("_bucket", "_metrics", "_reader", "_strikes", "_talk", "room", "viewer")
+    __slots__ = (
+        "_bucket",
+        "_gestures",
+        "_hands",
+        "_metrics",
+        "_reader",
+        "_strikes",
+        "_talk",
+        "room",
+        "viewer",
+    )
 
-    def __init__(self, room: Room, viewer: Viewer, pace: Pace, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        room: Room,
+        viewer: Viewer,
+        pace: Pace,
+        metrics: Metrics,
+        gestures: Gestures | None = None,
+    ) -> None:
         self.room = room
         self.viewer = viewer
         self._reader = reader(room.table.game)
@@ -53,6 +72,8 @@ class Session:
         self._talk = Bucket(pace.talk_rate, pace.talk_burst)
         self._metrics = metrics
         self._strikes = 0
+        self._gestures = gestures
+        self._hands: dict[Seat, Hand] = {}
 
     def hear(self, text: str | bytes) -> None:
         """A message came in."""
@@ -67,11 +88,16 @@ class Session:
             return
         match message:
             case Play(name, seat, command):
-                self._wish(name, wishes.Play(seat, command))
+                if self._gestures is not None and self._gestures.is_gesture(command):
+                    self._refuse(name, "TB-21", "draw it live")
+                else:
+                    self._wish(name, wishes.Play(seat, command))
             case Ask(name, command):
                 self._wish(name, command)
             case Say(seat, phrase):
                 self._say(seat, phrase)
+            case Stream(seat, piece, stream_name):
+                self._stream(seat, piece, stream_name)
             case Ping(sent):
                 self.viewer.send(Pong(sent, self.room.table.now()))
 
@@ -87,6 +113,27 @@ class Session:
                 self._refuse(name, rule, detail)
             case wishes.Lost():
                 pass  # the room has said goodbye; the wish is asked again after coming back
+
+    def _stream(self, seat: Seat, piece: Raw, name: str | None) -> None:
+        """A piece of a gesture: shown to the others, and a wish when it is the last."""
+        table = self.room.table
+        if seat not in self.viewer.seats:
+            self._refuse(name, "TB-02", "the seat is not yours")
+        elif self._gestures is None or table.gathering.phase != "playing":
+            self._refuse(name, "TB-11", "nothing is drawn here now")
+        else:
+            hand = self._hands.get(seat)
+            if hand is None:
+                hand = self._hands[seat] = self._gestures.hand(seat)
+            at = table.gathering.time(table.now())
+            try:
+                heard = hand.hear(bytes(piece), at, self.viewer.line.round_trip())
+            except Refusal as refusal:
+                self._refuse(name, refusal.rule, refusal.detail)
+                return
+            self.room.stream(self.viewer, seat, heard.show)
+            if heard.command is not None and name is not None:
+                self._wish(name, wishes.Play(seat, heard.command, heard.at))
 
     def _say(self, seat: Seat, phrase: Phrase | Gesture) -> None:
         if seat not in self.viewer.seats:

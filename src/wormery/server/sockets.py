@@ -1,6 +1,7 @@
 """The socket's door: who may come in, and the way from frames to a session and back."""
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
@@ -18,6 +19,7 @@ from wormery.server.session import Pace, Session
 from wormery.server.settings import Settings
 from wormery.server.wire import EXTENSION, WireLine, WireProtocol
 from wormery.table.directory import Guest
+from wormery.table.gestures import Gestures
 from wormery.table.house import House
 from wormery.table.leases import Held
 from wormery.table.log import TableId, Version
@@ -42,6 +44,7 @@ class Sockets:
     guests: Guests
     metrics: Metrics
     settings: Settings
+    gestures: Mapping[str, Gestures]
     stopping: bool = False
 
     def __post_init__(self) -> None:
@@ -117,7 +120,7 @@ class Sockets:
         wire = scope["extensions"].get(EXTENSION)
         if isinstance(wire, WireProtocol):
             viewer = Viewer(asker, WireLine(wire), watching=watching)
-            session = Session(room, viewer, self._pace, self.metrics)
+            session = self._session(room, viewer)
             over = wire.attach(session.hear, self.settings.outbox_bytes)
             self._enter(room, viewer, after)
             try:
@@ -128,12 +131,16 @@ class Sockets:
             return
         line = AsgiLine(send, self.settings.outbox_bytes, self.metrics)
         viewer = Viewer(asker, line, watching=watching)
-        session = Session(room, viewer, self._pace, self.metrics)
+        session = self._session(room, viewer)
         self._enter(room, viewer, after)
         try:
             await line.converse(receive, session.hear)
         finally:
             self._leave(room, viewer)
+
+    def _session(self, room: Room, viewer: Viewer) -> Session:
+        gestures = self.gestures.get(room.table.game.ABOUT.name)
+        return Session(room, viewer, self._pace, self.metrics, gestures)
 
     def _enter(self, room: Room, viewer: Viewer, after: Version | None) -> None:
         room.enter(viewer, after)

@@ -26,7 +26,15 @@ HTTP = (
     api.Problem,
 )
 
-SHARED = (messages.ServerMessage, messages.Ask, messages.Say, messages.Ping, GatheringView, *HTTP)
+SHARED = (
+    messages.ServerMessage,
+    messages.Ask,
+    messages.Say,
+    messages.Stream,
+    messages.Ping,
+    GatheringView,
+    *HTTP,
+)
 
 
 def typescript(games: Mapping[str, AnyGame]) -> str:
@@ -45,7 +53,7 @@ def typescript(games: Mapping[str, AnyGame]) -> str:
         parts.append(_alias(f"{title}Options", types.name(about.options)))
     commands = " | ".join(f"{name.capitalize()}Command" for name in games)
     parts.append(_play(commands))
-    parts.append("export type ClientMessage = Play | Ask | Say | Ping;\n")
+    parts.append("export type ClientMessage = Play | Ask | Say | Stream | Ping;\n")
     parts.append(_union("ServerMessage", messages.ServerMessage, types))
     return "\n".join(part for part in parts if part)
 

@@ -14,6 +14,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Close, Frame, Opcode
 from websockets.http11 import Request
 
+from wormery.core import Millis
+
 try:
     from websockets.speedups import apply_mask
 except ImportError:  # where no compiled wheel is published
@@ -195,3 +197,12 @@ class WireLine:
     def hang_up(self, code: int, reason: str) -> None:
         """Close, after what was sent before."""
         self._wire.hang_up(code, reason)
+
+    def offer(self, message: bytes) -> None:
+        """Pass a message on if nothing waits."""
+        if not self._wire.transport.get_write_buffer_size():
+            self._wire.send_message(message)
+
+    def round_trip(self) -> Millis:
+        """As the last keep-alive has measured it."""
+        return Millis(round(self._wire.last_ping_rtt * 1000))

@@ -18,5 +18,6 @@ REFUSALS = {
     "TB-18": "There is no such table, or another server has it.",
     "TB-19": "Nobody knows you; become a guest first.",
     "TB-20": "The log cannot be replayed, or is still secret.",
+    "TB-21": "A gesture is drawn live, piece by piece, in order and in time.",
 }
 """What the table and the door refuse by; a game's own refusals are in its rule book."""

@@ -299,8 +299,14 @@ class Table:
         return Accepted(version)
 
     def _time(self, letter: Letter, scene: Scene, now: Moment) -> Millis:
-        """The game's time of a letter: never before the last (TB-05); a deadline's is its own."""
+        """The game's time of a letter, never before the last (TB-05)."""
         at = scene.gathering.time(now)
+        if (
+            isinstance(letter, Wish)
+            and isinstance(letter.what, Play)
+            and letter.what.at is not None
+        ):
+            at = min(at, letter.what.at)
         if isinstance(letter, Due) and scene.gathering.phase == "playing":
             deadline = self.game.deadline(scene.state)
             at = at if deadline is None else min(at, deadline)

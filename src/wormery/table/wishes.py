@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from wormery.core import Seat
+from wormery.core import Millis, Seat
 from wormery.table.commands import TableCommand
 from wormery.table.directory import GuestId
 from wormery.table.log import Version
@@ -17,6 +17,7 @@ class Play(Struct, frozen=True):
 
     seat: Seat
     command: Any
+    at: Millis | None = None  # when it counts, if a little before it came
 
 
 class Accepted(Struct, frozen=True):

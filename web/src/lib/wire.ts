@@ -68,10 +68,10 @@ export interface Update {
   version: number;
   seat: number | null;
   done?: string | null;
-  news?: unknown[] | unknown;
-  table?: unknown | null;
+  news?: unknown[];
+  table?: { [key: string]: unknown } | null;
   view?: unknown | null;
-  changes?: unknown | null;
+  changes?: { [key: string]: unknown } | null;
 }
 
 /** A wish was taken up before, or changed nothing: it is durable at this version. */
@@ -101,6 +101,13 @@ export interface Said {
   type: 'said';
   seat: number;
   phrase: 'another_game' | 'back_soon' | 'bye' | 'good_game' | 'good_luck' | 'have_fun' | 'hello' | 'nice_one' | 'no' | 'one_moment' | 'oops' | 'ouch' | 'ready' | 'sorry' | 'thanks' | 'thinking' | 'well_played' | 'yes' | 'your_turn' | 'cheer' | 'clap' | 'cry' | 'heart' | 'laugh' | 'sleepy' | 'smile' | 'wave' | 'wonder' | 'wriggle';
+}
+
+/** A piece of a gesture that somebody else draws; some may be left out. */
+export interface Streamed {
+  type: 'streamed';
+  seat: number;
+  piece: unknown;
 }
 
 /** The answer to `ping`, with the server's time. */
@@ -181,6 +188,14 @@ export interface Say {
   type: 'say';
   seat: number;
   phrase: 'another_game' | 'back_soon' | 'bye' | 'good_game' | 'good_luck' | 'have_fun' | 'hello' | 'nice_one' | 'no' | 'one_moment' | 'oops' | 'ouch' | 'ready' | 'sorry' | 'thanks' | 'thinking' | 'well_played' | 'yes' | 'your_turn' | 'cheer' | 'clap' | 'cry' | 'heart' | 'laugh' | 'sleepy' | 'smile' | 'wave' | 'wonder' | 'wriggle';
+}
+
+/** A piece of a gesture as it is drawn; the last one has an id, for it is a wish. */
+export interface Stream {
+  type: 'stream';
+  seat: number;
+  piece: unknown;
+  id: string | null;
 }
 
 /** Ask for the server's time; answered with `pong`. */
@@ -999,6 +1014,6 @@ export interface Play {
   command: WormlordCommand | WormiCommand | WurmtCommand;
 }
 
-export type ClientMessage = Play | Ask | Say | Ping;
+export type ClientMessage = Play | Ask | Say | Stream | Ping;
 
-export type ServerMessage = Welcome | Yours | Shown | Update | Done | Refused | Presence | Said | Pong | Closing;
+export type ServerMessage = Welcome | Yours | Shown | Update | Done | Refused | Presence | Said | Streamed | Pong | Closing;

@@ -1,0 +1,39 @@
+"""Gestures: what a hand draws comes in piece by piece, is shown live, and ends in a command.
+
+Nothing of it is logged but the command. What the pieces mean is for the game to know; the table
+only passes them on.
+"""
+
+from typing import Any, Protocol
+
+from msgspec import Raw, Struct
+
+from wormery.core import Millis, Seat
+
+
+class Heard(Struct, frozen=True):
+    """What a piece of a gesture comes to."""
+
+    show: Raw  # to everybody else
+    command: Any | None = None  # what the finished gesture asks for
+    at: Millis | None = None  # when it counts, if not now
+
+
+class Hand(Protocol):
+    """One hand that draws, from grabbing to letting go."""
+
+    def hear(self, piece: bytes, at: Millis, round_trip: Millis, /) -> Heard:
+        """A piece that arrived at this time of the game; a Refusal ends the gesture."""
+        ...
+
+
+class Gestures(Protocol):
+    """How the gestures of a game are read."""
+
+    def hand(self, seat: Seat, /) -> Hand:
+        """A hand for a seat."""
+        ...
+
+    def is_gesture(self, command: Any, /) -> bool:
+        """Whether a command has to be drawn live and cannot be sent as a whole."""
+        ...

@@ -1,0 +1,163 @@
+"""Ropes as they are drawn: pieces are shown live to the others, and only the knot is a wish."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.server.clients import Message, Person, ServerProcess, begin, people, server
+from wormery.core import Millis, Refusal, Seat
+from wormery.games.wormlord import Tie, Untie
+from wormery.knots import Stroke, accepts, draw_stroke, judge, tie
+from wormery.knots.hands import pull_free
+from wormery.knots.untie import loose_knot
+from wormery.ropes import Ropes
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """One server for all tests here."""
+    path: Path = tmp_path_factory.mktemp("streams")
+    with server(str(path / "t.db")) as process:
+        yield process
+
+
+def _knot() -> Stroke:
+    """A quick overhand."""
+    rng = Random(3)
+    while True:
+        stroke = draw_stroke("expert", rng)
+        if accepts(judge(stroke), "overhand"):
+            return stroke
+
+
+async def _draw(person: Person, seat: int, stroke: Stroke, name: str) -> Message:
+    """Draw a rope in its own time."""
+
+    async def send(piece: object, name: str | None = None) -> None:
+        wish = {} if name is None else {"id": name}
+        await person.send({"type": "stream", "seat": seat, "piece": piece} | wish)
+
+    await send(["grab", 1, 7, "weave"])
+    rows = list(stroke.rows)
+    began, seq = asyncio.get_running_loop().time(), 0
+    while rows:
+        await asyncio.sleep(0.1)
+        drawn = (asyncio.get_running_loop().time() - began) * 1000
+        chunk = [row for row in rows[:64] if row[2] <= drawn]
+        rows = rows[len(chunk) :]
+        await send(["pay", 7, seq, 0, chunk])
+        seq += 1
+    await send(["done", 7, seq], name)
+    while True:
+        message = await person.hear()
+        if message.get("done") == name or message.get("id") == name:
+            return message
+
+
+async def _until_playing(person: Person) -> None:
+    while True:
+        message = await person.hear()
+        if (message.get("changes") or {}).get("phase") == "playing":
+            return
+
+
+def test_a_rope_is_seen_while_it_is_drawn_and_counts_when_it_holds(running: ServerProcess) -> None:
+    """WL-11: the judge of the server decides; the pieces are in no log."""
+
+    async def scenario() -> None:
+        async with people(running.url, "Ann", "Ben", "Cat") as (ann, ben, cat):
+            table = await ann.open("wormlord")
+            await cat.enter(table)
+            await begin(table, ann, ben)
+            await ann.send({"type": "stream", "seat": 0, "piece": ["grab", 1, 1, "weave"]})
+            whole = {"type": "tie", "rows": list(_knot().rows)}
+            assert (await ann.play(0, whole))["rule"] == "TB-21"
+            await ann.play(0, {"type": "ready"})
+            await ben.play(1, {"type": "ready"})
+            await _until_playing(ann)
+            tied = await _draw(ann, 0, _knot(), "knot")
+            assert tied["type"] == "update", tied
+            assert "knot_tied" in {told["type"] for told in tied["news"]}
+            for watcher in (ben, cat):
+                pieces: list[list[object]] = []
+                while not pieces or pieces[-1][0] != "done":
+                    pieces.append((await watcher.until("streamed", seat=0))["piece"])
+                assert pieces[-2][0] == "pay"
+            straight = Stroke(tuple((400 + 40 * i, 900, 20 * i, 0) for i in range(60)))
+            await ann.play(0, {"type": "place", "cell": (await _places(ann))[0]})
+            await ann.play(0, {"type": "take"})
+            refused = await _draw(ann, 0, straight, "loops")
+            assert (refused["type"], refused["rule"]) == ("refused", "WL-11")
+            log = await ann.get(f"/api/tables/{table}/replay")
+            assert '"pay"' not in json.dumps(log)
+
+    asyncio.run(scenario())
+
+
+async def _places(person: Person) -> list[object]:
+    """Where the knot may go, by the latest view."""
+    for frame in reversed(person.frames):
+        message = json.loads(frame)
+        choices = (message.get("changes") or message.get("view") or {}).get("choices")
+        if choices and choices["places"]:
+            places: list[object] = choices["places"]
+            return places
+    raise AssertionError("nowhere")
+
+
+def test_nobody_draws_for_another_or_out_of_turn(running: ServerProcess) -> None:
+    """TB-02, TB-11, TB-21"""
+
+    async def scenario() -> None:
+        async with people(running.url, "Ann", "Ben") as (ann, ben):
+            table = await ann.open("wormlord")
+            await ann.enter(table)
+            await ann.ask({"type": "sit", "seat": 0})
+            await ann.send({"type": "stream", "seat": 0, "piece": ["grab", 1, 1, "weave"]})
+            assert (await ann.until("refused"))["rule"] == "TB-11"
+            await ann.leave()
+            table = await ben.open("wormlord")
+            await begin(table, ann, ben)
+            await ben.send({"type": "stream", "seat": 0, "piece": ["grab", 1, 1, "weave"]})
+            assert (await ben.until("refused"))["rule"] == "TB-02"
+            bad: list[object] = [["nonsense"], {}, ["pay", 9, 0, 0, []], ["done", 9, 0]]
+            for piece in bad:
+                await ben.send({"type": "stream", "seat": 1, "piece": piece})
+                assert (await ben.until("refused"))["rule"] == "TB-21"
+
+    asyncio.run(scenario())
+
+
+def test_a_finger_is_followed_out_of_a_knot() -> None:
+    """WL-18: pulls come in pieces, too, and end in an untie."""
+    knot = loose_knot("right", 1)
+    trace = pull_free(knot, "expert", Random(1))
+    hand = Ropes().hand(Seat(0))
+    hand.hear(json.dumps(["loosen", 1, 1, trace.end]).encode(), Millis(0), Millis(0))
+    seq = 0
+    for start in range(0, len(trace.rows), 16):
+        rows = trace.rows[start : start + 16]
+        piece = json.dumps(["pull", 1, seq, rows]).encode()
+        heard = hand.hear(piece, Millis(rows[-1][2]), Millis(0))
+        assert heard.command is None
+        seq += 1
+    freed = hand.hear(json.dumps(["free", 1, seq]).encode(), Millis(60_000), Millis(0))
+    assert isinstance(freed.command, Untie)
+    assert freed.command.pulls[0].rows == trace.rows
+
+
+def test_rows_from_the_future_end_the_try() -> None:
+    """TB-21: nobody draws faster than time."""
+    tied = tie("expert", Random(1))
+    hand = Ropes().hand(Seat(0))
+    hand.hear(b'["grab",1,1,"weave"]', Millis(0), Millis(0))
+    late = json.dumps(["pay", 1, 0, 0, tied.stroke.rows[:60]]).encode()
+    with pytest.raises(Refusal, match="from_the_future"):
+        hand.hear(late, Millis(100), Millis(0))
+    with pytest.raises(Refusal, match="no_such_try"):
+        hand.hear(b'["done",1,1]', Millis(5000), Millis(0))
+    assert Ropes().is_gesture(Tie(tied.stroke.rows))
