@@ -1,5 +1,6 @@
 """What a bot is: a function of what its seat can see, of chance, and of the time it may take."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol, TypeVar
@@ -18,6 +19,14 @@ class Bot(Protocol[ViewT, CommandT]):
 
         In a game without turns, None is to wait until something has happened.
         """
+        ...
+
+
+class Listener(Bot[ViewT, CommandT], Protocol[ViewT, CommandT]):
+    """A bot that remembers: it sits in one seat, and is told all that its seat may learn."""
+
+    def hear(self, news: Any, /) -> None:
+        """Something happened; a game that begins is news, too."""
         ...
 
 
@@ -41,3 +50,4 @@ class Level:
     name: str
     bot: Bot[Any, Any]
     pace: Pace = at_once
+    sit: Callable[[], Listener[Any, Any]] | None = None  # one that remembers, for one seat

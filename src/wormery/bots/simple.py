@@ -1,11 +1,11 @@
 """The simplest bots: any legal move, at the pace of a person, for every game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import Any
 
-from wormery.bots.bot import Level
+from wormery.bots.bot import Level, Listener
 from wormery.bots.ladders import levels
 from wormery.core import Millis
 from wormery.games import wormlord
@@ -77,11 +77,36 @@ class Rung:
         return Millis(max(rng.randint(QUICKEST, SLOWEST), self._level.pace(view, command, rng)))
 
 
+class RememberingRung(Rung):
+    """A rung of a ladder that remembers what its seat has learnt."""
+
+    def __init__(self, level: Level, sit: Callable[[], Listener[Any, Any]]) -> None:
+        super().__init__(level)
+        self._sit = sit
+        self._listener = sit()
+
+    def think(self, view: Any, listed: Sequence[Any], rng: Random, budget: Millis) -> Any | None:  # noqa: ARG002
+        """What the bot wants, from its view and what it has heard."""
+        return self._listener(view, rng, budget)
+
+    def sit(self) -> "RememberingRung":
+        """The same level, for one seat."""
+        return RememberingRung(self._level, self._sit)
+
+    def hear(self, news: Any) -> None:
+        """Tell the bot."""
+        self._listener.hear(news)
+
+
+def _rung(level: Level) -> Rung:
+    return Rung(level) if level.sit is None else RememberingRung(level, level.sit)
+
+
 @cache
 def minds(game: str) -> Mapping[str, Simple | Rung]:
     """The bots that know a game, weakest first."""
     simple = SimpleGardener() if game == wormlord.ABOUT.name else Simple()
-    return {"simple": simple} | {level.name: Rung(level) for level in levels(game)}
+    return {"simple": simple} | {level.name: _rung(level) for level in levels(game)}
 
 
 def _tag(command: Any) -> str:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import reduce
 from random import Random
 from time import monotonic
 from typing import Any
@@ -89,10 +88,19 @@ class _Course:
 
     def happen(self, events: Sequence[Any]) -> None:
         """Something happened; who waited may have something to do now."""
-        self.state = reduce(self.game.evolve, events, self.state)
+        for event in events:
+            self._tell(event)
+            self.state = self.game.evolve(self.state, event)
         self.events += events
         if events:
             self.waiting.clear()
+
+    def _tell(self, event: Any) -> None:
+        for seat, player in enumerate(self.players):
+            if player.listens:
+                news = self.game.tell(self.state, event, Seat(seat))
+                if news is not None:
+                    player.hear(news)
 
     def advance(self) -> None:
         """Ask all who can act, then let the next thing happen."""

@@ -16,9 +16,14 @@ class Player(Protocol):
     """Somebody who plays one game from one seat."""
 
     pace: Pace
+    listens: bool  # whether it wants to hear what happens
 
     def ask(self, view: Any, listed: Sequence[Any], budget: Millis) -> Any | None:
         """The command to give now, or None to wait; raises Forfeit."""
+        ...
+
+    def hear(self, news: Any) -> None:
+        """Something happened that its seat may learn."""
         ...
 
     def end(self, outcome: Outcome) -> None:
@@ -31,19 +36,28 @@ class BotPlayer:
 
     def __init__(self, level: Level, rng: Random) -> None:
         self.pace = level.pace
-        self._bot = level.bot
+        self.listens = level.sit is not None
+        self._listener = None if level.sit is None else level.sit()
+        self._bot = self._listener or level.bot
         self._rng = rng
 
     def ask(self, view: Any, listed: Sequence[Any], budget: Millis) -> Any | None:  # noqa: ARG002
-        """What the bot wants, from its view alone."""
+        """What the bot wants, from its view and what it has heard."""
         return self._bot(view, self._rng, budget)
 
+    def hear(self, news: Any) -> None:
+        """Tell a bot that remembers."""
+        if self._listener is not None:
+            self._listener.hear(news)
+
     def end(self, outcome: Outcome) -> None:
-        """A bot remembers nothing."""
+        """A bot has nothing to say to that."""
 
 
 class RandomPlayer:
     """Plays any listed command, but gives nothing up and proposes nothing."""
+
+    listens = False
 
     def __init__(self, rng: Random, pace: Pace = at_once) -> None:
         self.pace = pace
@@ -52,6 +66,9 @@ class RandomPlayer:
     def ask(self, view: Any, listed: Sequence[Any], budget: Millis) -> Any | None:  # noqa: ARG002
         """One of the commands that play on."""
         return self._rng.choice(playing(listed) or listed)
+
+    def hear(self, news: Any) -> None:
+        """It is all the same."""
 
     def end(self, outcome: Outcome) -> None:
         """It was all the same."""

@@ -58,6 +58,8 @@ class End(Struct, frozen=True, tag="end"):
 class ProgramPlayer:
     """A program started for one game; late, wrong or missing answers forfeit it."""
 
+    listens = False
+
     def __init__(
         self, command: str, about: About, seat: Seat, options: Any, pace: Pace = at_once
     ) -> None:
@@ -85,6 +87,9 @@ class ProgramPlayer:
         if answer.command == b"null":
             return None
         return self._read(self._about.command, bytes(answer.command))
+
+    def hear(self, news: Any) -> None:
+        """A program is asked, and told no more."""
 
     def end(self, outcome: Outcome) -> None:
         """Tell it, and see it off."""

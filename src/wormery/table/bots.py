@@ -6,10 +6,10 @@ only while somebody is there to see it.
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from wormery.core import Millis, Seat
 from wormery.table.gathering import Chair
@@ -32,6 +32,19 @@ class Mind(Protocol):
 
     def pace(self, view: Any, command: Any, rng: Random) -> Millis:
         """How long it takes until the command is given, thinking included."""
+        ...
+
+
+@runtime_checkable
+class Listening(Mind, Protocol):
+    """A bot that remembers: every seat has one of its own, told all that the seat may learn."""
+
+    def sit(self) -> Mind:
+        """One for a seat."""
+        ...
+
+    def hear(self, news: Any) -> None:
+        """Something happened."""
         ...
 
 
@@ -81,20 +94,44 @@ class Attendant(Audience):
         self._refusals: dict[Seat, int] = {}
         self._chairs: tuple[Chair, ...] = ()
         self._seats: tuple[tuple[Seat, str], ...] = ()  # of bots
+        self._minds: dict[tuple[Seat, str], Mind] = {}
 
-    def show(self, steps: Sequence[Step]) -> None:  # noqa: ARG002
+    def show(self, steps: Sequence[Step]) -> None:
         """Something happened: whoever was refused before may try again."""
         if self._table.gathering.chairs is not self._chairs:
             self._chairs = self._table.gathering.chairs
             seated = enumerate(self._chairs)
             self._seats = tuple((Seat(i), c.bot) for i, c in seated if c.bot is not None)
+            self._minds = {seat: m for seat, m in self._minds.items() if seat in self._seats}
         if self._seats:
             self._refusals.clear()
+            for known in self._minds:
+                self._inform(known[0], self._minds[known], steps)
+            for seat, bot in self._seats:
+                self._mind(seat, bot)
             self._wake()
 
     def notice(self) -> None:
         """Somebody is there to play for."""
         self.show(())
+
+    def _mind(self, seat: Seat, bot: str) -> Mind:
+        """The bot of a seat; one that has just sat down is told what was last seen here."""
+        if (seat, bot) not in self._minds:
+            mind = self._desk.minds(self._table.game.ABOUT.name)[bot]
+            if isinstance(mind, Listening):
+                mind = mind.sit()
+            self._minds[seat, bot] = mind
+            self._inform(seat, mind, self._table.recent)
+        return self._minds[seat, bot]
+
+    def _inform(self, seat: Seat, mind: Mind, steps: Iterable[Step]) -> None:
+        """Let a bot that remembers hear what its seat may learn."""
+        if isinstance(mind, Listening):
+            for state, event in (each for step in steps for each in step.happenings):
+                news = self._table.game.tell(state, event, seat)
+                if news is not None:
+                    mind.hear(news)
 
     def _wake(self) -> None:
         table = self._table
@@ -126,7 +163,7 @@ class Attendant(Audience):
 
     async def _think(self, seat: Seat, bot: str) -> Thought | None:
         desk, table = self._desk, self._table
-        mind = desk.minds(table.game.ABOUT.name)[bot]
+        mind = self._mind(seat, bot)
         async with desk.turn:
             rng = Random(f"{table.gathering.seed}:{seat}:{table.version}")
             return await asyncio.get_running_loop().run_in_executor(
