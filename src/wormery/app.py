@@ -48,6 +48,9 @@ async def serve(
     store = await open_store(settings.store)
     workers = ThreadPoolExecutor(settings.bots_at_once, "wormery-bots")
     desk = Desk(minds, workers, settings.bots_at_once, BUDGET)
+    played = games() if played is None else played
+    for name in played:  # loaded now, not in front of a waiting player
+        desk.names(name)
     ways = Ways(
         bots=desk.names,
         countdown=settings.countdown,
@@ -55,7 +58,7 @@ async def serve(
         ttl=settings.lease,
         pulse=settings.lease / 3,
     )
-    house = House(store, games() if played is None else played, ways)
+    house = House(store, played, ways)
     house.attending.append(desk.attend)
     try:
         await server(Door(house, settings, GESTURES), short_way=short_way).serve()

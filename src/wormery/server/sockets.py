@@ -116,6 +116,7 @@ class Sockets:
         asker = Asker(guest.id, guest.name)
         watching = asked.get("watch") == "1"
         await send({"type": "websocket.accept"})
+        scope["headers"] = []  # sockets live long, and nobody asks again
         room = self.rooms.around(table)
         wire = scope["extensions"].get(EXTENSION)
         if isinstance(wire, WireProtocol):

@@ -8,7 +8,7 @@ the transport. Under any other ASGI server `lines.AsgiLine` does the same work.
 import asyncio
 import socket
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Close, Frame, Opcode
@@ -38,6 +38,16 @@ class Broken(Exception):  # noqa: N818 - the device's mistake, answered with a c
     def __init__(self, code: int) -> None:
         super().__init__(code)
         self.code = code
+
+
+class _Nobody:
+    """Whom uvicorn tells what a session hears by itself."""
+
+    def put_nowait(self, _: object) -> None:
+        """Nothing to do."""
+
+
+_NOBODY: Final = _Nobody()
 
 
 class WireProtocol(WebSocketsSansIOProtocol):
@@ -76,6 +86,9 @@ class WireProtocol(WebSocketsSansIOProtocol):
             self._over.set_result(None)
         elif not self.queue.empty() or self.conn.reader.buffer:
             self.hang_up(1002, "nothing may be sent before the handshake is over")
+        # Sockets live long, and what only the handshake and ASGI need is a third of their weight.
+        del self.request, self.response
+        self.queue = cast("asyncio.Queue[Any]", _NOBODY)
         return self._over
 
     def send_message(self, message: bytes) -> None:
