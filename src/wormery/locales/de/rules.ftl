@@ -488,3 +488,6 @@ TB-19 = Alle kommen als Gast herein; ein Gast wird an seinem Gerät wiedererkann
 TB-20 = Das Protokoll eines Tisches steht nach dem Ende allen offen, vorher nicht; und was sich nicht nachspielen lässt, gilt nicht.
     .title = Das Protokoll, nach dem Ende
     .refusal = Dieses Protokoll ist noch geheim, oder es lässt sich nicht nachspielen.
+TB-21 = Eine Geste, zum Beispiel ein Seil, wird vor aller Augen gezeichnet: Stück für Stück, der Reihe nach und nicht schneller als die Zeit; fertig ist, was zu sehen war.
+    .title = Vor aller Augen
+    .refusal = So zeichnet keine Hand: Zeichne es bitte noch einmal.

@@ -488,3 +488,6 @@ TB-19 = Everybody comes in as a guest; a guest is known again by the device.
 TB-20 = The log of a table is open to everybody after the end, not before; and what cannot be replayed is not believed.
     .title = The log, after the end
     .refusal = This log is still secret, or it cannot be replayed.
+TB-21 = A gesture, such as a rope, is drawn live: it comes piece by piece, in order and no faster than time, and what is finished is what was seen.
+    .title = Drawn live
+    .refusal = That was not drawn as hands draw: please draw it once more.

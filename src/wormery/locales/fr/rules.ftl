@@ -488,3 +488,6 @@ TB-19 = Tout le monde entre en invité ; un invité est reconnu à son apparei
 TB-20 = Le journal d’une table est ouvert à tous après la fin, pas avant ; et ce qui ne peut pas être rejoué n’est pas cru.
     .title = Le journal, après la fin
     .refusal = Ce journal est encore secret, ou il ne peut pas être rejoué.
+TB-21 = Un geste, une corde par exemple, se dessine en direct : morceau par morceau, dans l’ordre et pas plus vite que le temps ; ce qui est fini est ce qu’on a vu.
+    .title = Dessiné en direct
+    .refusal = Aucune main ne dessine ainsi : dessine-le encore une fois.

@@ -488,3 +488,6 @@ TB-19 = Iedereen komt binnen als gast; een gast wordt aan zijn apparaat herkend.
 TB-20 = Het logboek van een tafel staat na het einde voor iedereen open, eerder niet; en wat niet nagespeeld kan worden, telt niet.
     .title = Het logboek, na het einde
     .refusal = Dit logboek is nog geheim, of het kan niet nagespeeld worden.
+TB-21 = Een gebaar, bijvoorbeeld een touw, wordt live getekend: stukje bij beetje, op volgorde en niet sneller dan de tijd; wat klaar is, is wat er te zien was.
+    .title = Live getekend
+    .refusal = Zo tekent geen hand: teken het nog een keer.
