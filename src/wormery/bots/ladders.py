@@ -6,7 +6,7 @@ from importlib import import_module
 from wormery.bots.bot import Level, Pace, at_once
 from wormery.core import Refusal
 
-LADDERS: dict[str, str] = {}
+LADDERS: dict[str, str] = {"wormi": "wormery.bots.wormi"}
 """By game: the module whose LEVELS are its ladder."""
 
 

@@ -65,9 +65,10 @@ NEAR: NDArray[np.int64] = np.array([_near(square) for square in range(35)], dtyp
 """By square: the squares it touches."""
 
 _dice = Random("wormi zobrist")
-_KEYS: NDArray[np.int64] = np.array(
+KEYS: NDArray[np.int64] = np.array(
     [_dice.getrandbits(62) for _ in range(32 * 35 + 1)], dtype=np.int64
 )
+"""By piece and square, 35 a piece, and one for pink's turn; together, by xor, they are a hash."""
 
 # Between the rules' positions and boards
 
@@ -109,14 +110,14 @@ def name(square: int, side: Side) -> Square:
 @compiled("void(int64[::1])")
 def refresh(board: Board) -> None:
     """Work out masks and hash from the squares and who is to move."""
-    key = _KEYS[32 * 35] * board[TO_MOVE]
+    key = KEYS[32 * 35] * board[TO_MOVE]
     for side in range(2):
         mask, seen = 0, 0
         for piece in range(16):
             square = board[16 * side + piece]
             mask |= 1 << square
             seen |= 1 << (34 - square)
-            key ^= _KEYS[(16 * side + piece) * 35 + square]
+            key ^= KEYS[(16 * side + piece) * 35 + square]
         board[MASK + side] = mask
         board[SEEN + side] = seen
     board[HASH] = key
@@ -129,7 +130,7 @@ def put(board: Board, piece: int, to: int) -> None:
     square = board[piece]
     board[MASK + side] ^= (1 << square) ^ (1 << to)
     board[SEEN + side] ^= (1 << (34 - square)) ^ (1 << (34 - to))
-    board[HASH] ^= _KEYS[piece * 35 + square] ^ _KEYS[piece * 35 + to]
+    board[HASH] ^= KEYS[piece * 35 + square] ^ KEYS[piece * 35 + to]
     board[piece] = to
 
 
@@ -154,18 +155,18 @@ def unmake(board: Board, back: int) -> None:
 def pass_on(board: Board) -> None:
     """It is the other side's turn."""
     board[TO_MOVE] ^= 1
-    board[HASH] ^= _KEYS[32 * 35]
+    board[HASH] ^= KEYS[32 * 35]
 
 
 Ways = tuple[int, int, int, int, int, int, int, int]
 
 
-@compiled("UniTuple(int64, 8)(int64, int64)")
-def jumps(own: int, enemy: int) -> Ways:
-    """From which squares a jump is open, by direction: +3 +4 -3 -4 over own, +1 -1 +7 -7 over
-    enemies (WI-07, WI-08).
+@compiled("UniTuple(int64, 8)(int64, int64, int64)")
+def jumps(own: int, enemy: int, free: int) -> Ways:
+    """From which squares a jump to *free* ones is open, by direction (WI-07, WI-08).
+
+    The directions are +6 +8 -6 -8 over own pieces and +1 -1 +7 -7 over enemies.
     """
-    free = FULL & ~own
     return (
         (own >> 3) & (free >> 6) & _UP_LEFT,
         (own >> 4) & (free >> 8) & _UP_RIGHT,
@@ -179,28 +180,59 @@ def jumps(own: int, enemy: int) -> Ways:
 
 
 @compiled("int64(int64, UniTuple(int64, 8))")
+def leap(squares: int, ways: Ways) -> int:
+    """Where one jump leads from any of *squares*."""
+    return (
+        ((squares & ways[0]) << 6)
+        | ((squares & ways[1]) << 8)
+        | ((squares & ways[2]) >> 6)
+        | ((squares & ways[3]) >> 8)
+        | ((squares & ways[4]) << 1)
+        | ((squares & ways[5]) >> 1)
+        | ((squares & ways[6]) << 7)
+        | ((squares & ways[7]) >> 7)
+    )
+
+
+@compiled("int64(int64, UniTuple(int64, 8))")
+def leaps(squares: int, ways: Ways) -> int:
+    """The squares, and wherever chains of jumps lead from them."""
+    seen, front = squares, squares
+    while front:
+        front = leap(front, ways) & ~seen
+        seen |= front
+    return seen
+
+
+@compiled("int64(UniTuple(int64, 8))")
+def springboards(ways: Ways) -> int:
+    """The squares from which some jump is open."""
+    return ways[0] | ways[1] | ways[2] | ways[3] | ways[4] | ways[5] | ways[6] | ways[7]
+
+
+@compiled("int64(int64, UniTuple(int64, 8))")
 def landings(start: int, ways: Ways) -> int:
     """Where jumps in a chain can lead a piece; *start* is the mask of its square (WI-09, WI-10)."""
-    if not start & (ways[0] | ways[1] | ways[2] | ways[3] | ways[4] | ways[5] | ways[6] | ways[7]):
+    if not start & springboards(ways):
         return 0
-    a = ways[0] & ~(start >> 3)  # no piece jumps over itself
-    b = ways[1] & ~(start >> 4)
-    c = ways[2] & ~(start << 3)
-    d = ways[3] & ~(start << 4)
-    seen, front = start, start
-    while front:
-        front = (
-            ((front & a) << 6)
-            | ((front & b) << 8)
-            | ((front & c) >> 6)
-            | ((front & d) >> 8)
-            | ((front & ways[4]) << 1)
-            | ((front & ways[5]) >> 1)
-            | ((front & ways[6]) << 7)
-            | ((front & ways[7]) >> 7)
-        ) & ~seen
-        seen |= front
-    return seen ^ start
+    without = (  # no piece jumps over itself
+        ways[0] & ~(start >> 3),
+        ways[1] & ~(start >> 4),
+        ways[2] & ~(start << 3),
+        ways[3] & ~(start << 4),
+        ways[4],
+        ways[5],
+        ways[6],
+        ways[7],
+    )
+    return leaps(start, without) ^ start
+
+
+@compiled("int64(int64)")
+def touched(squares: int) -> int:
+    """The squares that touch one of *squares*."""
+    left, right = squares & _LEFT_1, squares & _RIGHT_1
+    return ((left << 3) | (right << 4) | (right >> 3) | (left >> 4)) & FULL
 
 
 @compiled("boolean(int64[::1], int64)")
@@ -218,7 +250,7 @@ def generate(board: Board, moves: Moves) -> int:
     """Fill in all moves of the side to move, and count them; a finished worm is not looked for."""
     side = board[TO_MOVE]
     own = board[MASK + side]
-    ways = jumps(own, board[SEEN + 1 - side])
+    ways = jumps(own, board[SEEN + 1 - side], FULL & ~own)
     count = 0
     for piece in range(16):
         square = board[16 * side + piece]
@@ -237,8 +269,8 @@ def count_moves(own: int, enemy: int) -> int:
     left, right = own & _LEFT_1, own & _RIGHT_1
     count = ones((left << 3) & free) + ones((right << 4) & free)
     count += ones((right >> 3) & free) + ones((left >> 4) & free)
-    ways = jumps(own, enemy)
-    rest = own & (ways[0] | ways[1] | ways[2] | ways[3] | ways[4] | ways[5] | ways[6] | ways[7])
+    ways = jumps(own, enemy, free)
+    rest = own & springboards(ways)
     while rest:
         start = rest & -rest
         count += ones(landings(start, ways))

@@ -1,0 +1,268 @@
+"""How a strong player of Wormi thinks: both plans, who is ahead, and moves that cost the other."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import perf_counter
+
+import numpy as np
+
+from wormery.bots.wormi_estimate import (
+    WEIGHTS,
+    Ints,
+    estimate,
+    least_moves,
+    new_costs,
+    new_prices,
+)
+from wormery.bots.wormi_finish import finish, new_notes
+from wormery.bots.wormi_plan import (
+    DEEPEST,
+    EVALS,
+    FINE,
+    FIRSTS,
+    FOUND,
+    LENGTH,
+    PLAN,
+    REPORT,
+    plan,
+    works,
+)
+from wormery.core.compiled import IS_COMPILED
+from wormery.games.wormi.kernel import (
+    MASK,
+    MOST_MOVES,
+    SEEN,
+    TO_MOVE,
+    Board,
+    generate,
+    is_worm,
+    make,
+    unmake,
+)
+
+FOLLOWED = 62  # first moves that a plan can tell apart
+TYPICAL = 45  # new positions that a position of the beam gives
+WIDEST = 3000
+
+
+@dataclass
+class Speed:
+    """How many positions a millisecond are estimated here, learned while playing."""
+
+    evals: float = 100.0 if IS_COMPILED else 0.4
+
+    def learn(self, evals: int, seconds: float) -> None:
+        """So many took so long."""
+        if evals > 20 and seconds > 0:
+            self.evals += 0.5 * (evals / (1000 * seconds) - self.evals)
+
+
+SPEED = Speed()
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A way to a worm: its moves, how many it takes, and the first moves that do as well."""
+
+    length: float  # moves; not whole where no worm was found
+    is_found: bool
+    moves: tuple[int, ...]
+    firsts: tuple[int, ...]
+
+
+def children(board: Board) -> list[int]:
+    """The moves of the side to move; the worms of both are unfinished."""
+    moves = np.empty(MOST_MOVES, dtype=np.int64)
+    return [int(move) for move in moves[: generate(board, moves)]]
+
+
+def about(board: Board, side: int) -> float:
+    """How many moves a side needs, at a glance."""
+    squares = board[16 * side : 16 * side + 16]
+    own, enemy = int(board[MASK + side]), int(board[SEEN + 1 - side])
+    return float(estimate(squares, own, enemy, WEIGHTS, new_prices(), new_costs()))
+
+
+def glance(board: Board, move: int, side: int) -> float:
+    """How many moves *side* needs after a move, at a glance."""
+    back = make(board, move)
+    value = 0.0 if is_worm(board, side) else about(board, side)
+    unmake(board, back)
+    return value
+
+
+def planned(
+    board: Board, side: int, width: int, *, enemies: Ints | None = None, depth: int = DEEPEST
+) -> Plan:
+    """The shortest plan of a side that a beam finds; *enemies* is where the other will stand."""
+    squares = board[16 * side : 16 * side + 16].copy()
+    if enemies is None:
+        enemies = board[SEEN + 1 - side : SEEN + 2 - side].copy()
+    firsts = np.zeros(0, dtype=np.int64)
+    if side == board[TO_MOVE]:
+        moves = sorted(children(board), key=lambda move: glance(board, move, side))[:FOLLOWED]
+        firsts = np.array(moves, dtype=np.int64)
+    report = np.zeros(REPORT, dtype=np.int64)
+    limit = width * TYPICAL * DEEPEST
+    began = perf_counter()
+    steps = plan(squares, enemies, firsts, width, depth, limit, WEIGHTS, report)
+    SPEED.learn(int(report[EVALS]), perf_counter() - began)
+    marks = int(report[FIRSTS])
+    return Plan(
+        length=int(report[LENGTH]) / FINE,
+        is_found=bool(report[FOUND]),
+        moves=tuple(int(move) for move in report[PLAN : PLAN + steps]),
+        firsts=tuple(int(move) for number, move in enumerate(firsts) if marks >> number & 1),
+    )
+
+
+def trail(board: Board, side: int, moves: Sequence[int]) -> Ints:
+    """What the enemy of *side* sees of it while it makes these moves: now, then after each."""
+    squares = [int(square) for square in board[16 * side : 16 * side + 16]]
+    masks = [sum(1 << (34 - square) for square in squares)]
+    for move in moves:
+        squares[move >> 6] = move & 63
+        masks.append(sum(1 << (34 - square) for square in squares))
+    return np.array(masks, dtype=np.int64)
+
+
+def width_for(millis: float, length: float) -> int:
+    """How wide a beam may be that has so much time for a plan of about this length."""
+    return int(max(1, min(WIDEST, millis * SPEED.evals / (TYPICAL * max(1.0, length)))))
+
+
+def sure_finish(board: Board, most: int, limit: int) -> tuple[int, int] | None:
+    """The first move and the length of a finish that nothing can stop, if it is seen in time."""
+    side = int(board[TO_MOVE])
+    prices, costs = new_prices(), new_costs()
+    squares = board[16 * side : 16 * side + 16]
+    notes = new_notes(limit)
+    for length in range(max(1, int(least_moves(squares, prices, costs))), most + 1):
+        move = int(finish(board, length, notes, prices, costs))
+        if move >= 0:
+            return move, length
+    return None
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A first move: how many moves I need with it, how many the other needs after it."""
+
+    move: int
+    mine: float
+    theirs: float
+    moves: tuple[int, ...]  # my whole plan
+
+    @property
+    def lead(self) -> float:
+        """By how many moves I am ahead."""
+        return self.theirs - self.mine
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What was found out about a position, the best move first."""
+
+    candidates: tuple[Candidate, ...]
+    theirs: Plan
+    is_sure: bool = False  # the win is proved
+
+
+def thought_about(board: Board, millis: float) -> Thought:
+    """Think for so long about the position of the side to move."""
+    began = perf_counter()
+    side = int(board[TO_MOVE])
+    mine, theirs = about(board, side), about(board, 1 - side)
+    if mine < CLOSE and (sure := sure_finish(board, SURE, _nodes(0.3 * millis))) is not None:
+        rough = planned(board, 1 - side, 1, depth=1)
+        return Thought((Candidate(sure[0], sure[1], theirs, (sure[0],)),), rough, is_sure=True)
+    rough = planned(board, side, width_for(0.05 * millis, mine))
+    their_plan = planned(
+        board,
+        1 - side,
+        width_for(0.1 * millis, theirs),
+        enemies=trail(board, side, rough.moves)[1:],
+    )
+    enemies = trail(board, 1 - side, their_plan.moves)
+    my_plan = planned(board, side, width_for(0.35 * millis, mine), enemies=enemies)
+    orders = [order for order in _orders(board, my_plan, enemies) if order]
+    spare = began + millis / 1000
+    candidates = [Candidate(my_plan.moves[0], my_plan.length, their_plan.length, my_plan.moves)]
+    if len(orders) > 1:
+        candidates = _compared(board, orders, my_plan.length, spare)
+    if their_plan.length <= SURE and theirs < CLOSE:
+        candidates = _defended(board, candidates, spare)
+    return Thought(tuple(candidates), their_plan)
+
+
+CLOSE, SURE = 4.5, 3
+_NODES = 100.0 if IS_COMPILED else 0.2  # positions a millisecond
+
+
+def _nodes(millis: float) -> int:
+    return max(50, int(millis * _NODES))
+
+
+def _orders(board: Board, mine: Plan, enemies: Ints) -> list[tuple[int, ...]]:
+    """The same plan with another move first, as far as that works; one for each first move."""
+    side = int(board[TO_MOVE])
+    squares = board[16 * side : 16 * side + 16].copy()
+    orders = [mine.moves]
+    for number in range(1, len(mine.moves) if mine.is_found else 0):
+        first = mine.moves[number]
+        before = mine.moves[:number]
+        if any(move >> 6 == first >> 6 for move in before):
+            continue
+        order = (first, *before, *mine.moves[number + 1 :])
+        if works(squares, np.array(order, dtype=np.int64), enemies):
+            orders.append(order)
+    return orders
+
+
+def _compared(
+    board: Board, orders: list[tuple[int, ...]], length: float, spare: float
+) -> list[Candidate]:
+    """Which first move leaves the other the longest way, as far as time allows to look."""
+    side = int(board[TO_MOVE])
+    candidates = []
+    glances = [(glance(board, order[0], 1 - side), order) for order in orders]
+    glances.sort(key=lambda pair: -pair[0])
+    for number, (seen, order) in enumerate(glances):
+        left = 1000 * (spare - perf_counter())
+        if left <= 0:
+            break
+        width = width_for(left / (len(glances) - number), seen)
+        back = make(board, order[0])
+        theirs = planned(board, 1 - side, width, enemies=trail(board, side, order[1:]))
+        unmake(board, back)
+        value = theirs.length + GLANCE * seen
+        candidates.append(Candidate(order[0], length, value, order))
+    if not candidates:
+        seen, order = glances[0]
+        candidates.append(Candidate(order[0], length, seen, order))
+    return sorted(candidates, key=lambda candidate: -candidate.lead)
+
+
+GLANCE = 0.3  # what a glance counts beside a plan
+
+
+def _defended(board: Board, candidates: list[Candidate], spare: float) -> list[Candidate]:
+    """Moves first after which the other has no finish that nothing can stop."""
+    side = int(board[TO_MOVE])
+    known = {candidate.move for candidate in candidates}
+    others = [
+        Candidate(move, glance(board, move, side), glance(board, move, 1 - side), (move,))
+        for move in children(board)
+        if move not in known
+    ]
+    others.sort(key=lambda candidate: -candidate.lead)
+    for candidate in (*candidates, *others):
+        left = 1000 * (spare - perf_counter())
+        if left <= 0:
+            break
+        back = make(board, candidate.move)
+        lost = sure_finish(board, SURE, _nodes(min(left, 100)))
+        unmake(board, back)
+        if lost is None:
+            return [candidate, *(each for each in candidates if each is not candidate)]
+    return candidates
