@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tests.server.clients import GENEROUS, free_port
-from wormery.server.door import Door
+from wormery.server.door import CLIENT, Door
 from wormery.server.run import Server, server
 from wormery.server.settings import Settings
 from wormery.table.house import House, Ways
@@ -16,7 +16,9 @@ from wormery.table.sqlite import SqliteStore
 
 
 @contextmanager
-def serving(path: Path, games: Mapping[str, AnyGame], ways: Ways) -> Iterator[str]:
+def serving(
+    path: Path, games: Mapping[str, AnyGame], ways: Ways, client: Path = CLIENT
+) -> Iterator[str]:
     """The address of a server that runs meanwhile."""
     settings = Settings(**{**GENEROUS, "port": free_port()})  # type: ignore[arg-type]
     ready = threading.Event()
@@ -24,7 +26,7 @@ def serving(path: Path, games: Mapping[str, AnyGame], ways: Ways) -> Iterator[st
 
     async def serve() -> None:
         house = House(await SqliteStore.open(path), games, ways)
-        running = server(Door(house, settings))
+        running = server(Door(house, settings, client=client))
         made.append((asyncio.get_running_loop(), running))
         serving = asyncio.create_task(running.serve())
         while not running.started and not serving.done():

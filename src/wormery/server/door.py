@@ -8,11 +8,11 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 
 from wormery.core import encode
+from wormery.server.client import WebClient
 from wormery.server.guests import Guests
 from wormery.server.headers import Porter
 from wormery.server.http import Pages
@@ -80,18 +80,9 @@ class Door:
             await self.house.store.close()
 
     def _client_routes(self) -> list[Route | Mount]:
-        index = self.client / "index.html"
-        if not index.is_file():
-            return [Route("/", self._landing), Route("/t/{code}", self._landing)]
-
-        async def client(_: Request) -> Response:
-            return FileResponse(index, headers={"Cache-Control": "no-cache"})
-
-        return [
-            Route("/", client),
-            Route("/t/{code}", client),
-            Mount("/", StaticFiles(directory=self.client, html=True)),
-        ]
+        if (self.client / "index.html").is_file():
+            return [Mount("/", WebClient(directory=self.client, html=True))]
+        return [Route("/", self._landing), Route("/t/{code}", self._landing)]
 
     async def _landing(self, request: Request) -> Response:
         return HTMLResponse(landing(await self.pages.listed(request)))
