@@ -93,9 +93,10 @@ class ProgramPlayer:
 
     def end(self, outcome: Outcome) -> None:
         """Tell it, and see it off."""
-        with suppress(Forfeit, OSError):  # it may have stopped already
+        with suppress(Forfeit):  # it may have stopped already
             self._write(End(outcome))
-            if self._process.stdin is not None:
+        if self._process.stdin is not None:
+            with suppress(OSError):
                 self._process.stdin.close()
         try:
             self._process.wait(PARTING)
