@@ -135,11 +135,13 @@ class WireProtocol(WebSocketsSansIOProtocol):
 
     def _read(self, data: bytes) -> None:
         at, end = 0, len(data)
-        while end - at >= 6:
+        while end - at >= 2:
             first, second = data[at], data[at + 1]
             size, head = second & 127, at + 2
             if not second & _MASKED:
                 raise Broken(1002)
+            if end - at < 6:
+                break
             if size == 126:
                 size, head = int.from_bytes(data[at + 2 : at + 4], "big"), at + 4
             if size > LONGEST or (second & 127) == 127:  # 127 announces a longer one still

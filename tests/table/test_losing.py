@@ -1,0 +1,95 @@
+"""A table that cannot be written, or that another server has taken, is let go and found again."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.table.world import ANN, BEN, GAMES, Diary, HandClock, add, begun, house
+from wormery.table.house import House, Ways
+from wormery.table.leases import Held
+from wormery.table.log import Conflict, StoreFailure
+
+
+def test_what_could_not_be_written_is_shown_to_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asked hears nothing false, and asks again under the same name."""
+
+    async def scenario() -> None:
+        clock = HandClock()
+        async with house(tmp_path / "t.db", clock) as at:
+            table = await begun(at, clock)
+            diary = Diary()
+            table.audiences.append(diary)
+
+            async def full(*_: Any) -> Any:
+                raise StoreFailure("the disk is full")
+
+            with monkeypatch.context() as patched:
+                patched.setattr(at.store, "append", full)
+                with pytest.raises(Conflict):
+                    await table.ask(ANN, "m", add(0))
+            assert diary.lost
+            assert diary.steps == []
+            assert table.lost
+            with pytest.raises(Conflict):
+                await table.ask(ANN, "m", add(0))
+            again = await at.table(table.id)
+            assert again is not None
+            assert again is not table
+            assert again.state.total == 0
+            await again.ask(ANN, "m", add(0))
+            assert again.state.total == 1
+
+    asyncio.run(scenario())
+
+
+def test_two_servers_never_both_write_for_a_table(tmp_path: Path) -> None:
+    """The second waits until the first is dead; the first finds out before it shows anything."""
+
+    async def scenario() -> None:
+        clock = HandClock()
+        async with house(tmp_path / "t.db", clock, ttl=0.05, pulse=1000.0) as first:
+            table = await begun(first, clock)
+            second = House(first.store, GAMES, Ways(now=clock, ttl=60.0, pulse=1000.0))
+            await first.store.renew(first.owner, 60.0)
+            with pytest.raises(Held):
+                await second.table(table.id)
+            await first.store.renew(first.owner, 0.001)
+            await asyncio.sleep(0.01)
+            taken = await second.table(table.id)
+            assert taken is not None
+            await taken.ask(ANN, "m", add(0))
+            diary = Diary()
+            table.audiences.append(diary)
+            with pytest.raises(Conflict):
+                await table.ask(ANN, "other", add(0))
+            assert diary.steps == []
+            await taken.ask(BEN, "m", add(1))
+            assert taken.state.total == 2
+            await second.stop()
+
+    asyncio.run(scenario())
+
+
+def test_quiet_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
+    """The log has them; whatever runs by the clock stays."""
+
+    async def scenario() -> None:
+        clock = HandClock()
+        async with house(tmp_path / "t.db", clock) as at:
+            quiet = await begun(at, clock)
+            timed = await begun(at, clock, '{"limit":60000}')
+            for guest in (ANN, BEN):
+                quiet.depart(guest.guest)
+                timed.depart(guest.guest)
+            await at.sweep()
+            assert quiet.id not in at.tables
+            assert timed.id in at.tables
+            back = await at.table(quiet.id)
+            assert back is not None
+            assert back.scene == quiet.scene
+
+    asyncio.run(scenario())
