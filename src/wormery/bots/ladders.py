@@ -6,7 +6,11 @@ from importlib import import_module
 from wormery.bots.bot import Level, Pace, at_once
 from wormery.core import Refusal
 
-LADDERS: dict[str, str] = {"wormi": "wormery.bots.wormi"}
+LADDERS: dict[str, str] = {
+    "wormi": "wormery.bots.wormi",
+    "wurmt": "wormery.bots.wurmt",
+    "wormlord": "wormery.bots.wormlord",
+}
 """By game: the module whose LEVELS are its ladder."""
 
 

@@ -1,0 +1,208 @@
+"""Bots that play Das Wurmt, from one that a child beats to one that remembers and looks ahead.
+
+The lower levels err like people: they forget heads they have seen, count no cards, believe what
+they are told, say what they lay, and take what is there without a thought for who comes next.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from random import Random
+from time import monotonic
+
+import numpy as np
+from msgspec.structs import replace
+
+from wormery.bots.bot import Level
+from wormery.bots.wurmt_choice import MOST_PLAYS, ROOM, judge
+from wormery.bots.wurmt_habits import EVEN, Habit, Table, table_of
+from wormery.bots.wurmt_memory import Memory, faded, heard, looked
+from wormery.bots.wurmt_net import Net
+from wormery.bots.wurmt_search import try_out
+from wormery.bots.wurmt_sight import BUSY
+from wormery.core import Millis
+from wormery.core.compiled import IS_COMPILED
+from wormery.games.wurmt import BedView, Lay, News, Options
+from wormery.games.wurmt.kernel import dice_of
+from wormery.games.wurmt.kernel_beds import play_of
+from wormery.games.wurmt.kernel_hidden import Weights
+from wormery.games.wurmt.state import Play
+
+Choose = Callable[[Table], Play]
+
+LONGEST = Millis(80)
+"""The longest that anybody here thinks about a play, be there more time or not."""
+
+ROUNDS = ((6, 24), (3, 48), (2, 72))
+"""So many plays are tried in so many worlds, then the best of them in more."""
+
+PRIOR = 8.0
+"""As many worlds as what the net says at first sight is worth."""
+
+
+@dataclass(frozen=True)
+class Mind:
+    """What makes a level: how it chooses, how it remembers, and how it talks."""
+
+    choose: Choose
+    slip: float = 0.0  # the chance to forget a head, whenever one looks
+    counts: bool = True  # whether one remembers what was thrown away
+    candour: float = 0.0  # how often one says what one lays; else anything
+    knows_people: bool = False  # whether one reads from how a head was laid what it may be
+
+
+class Player:
+    """Somebody in a seat, who listens."""
+
+    def __init__(self, mind: Mind) -> None:
+        self._mind = mind
+        self.memory = Memory()
+
+    def hear(self, news: News) -> None:
+        """Something happened."""
+        self.memory = heard(self.memory, news)
+
+    def __call__(self, view: BedView, rng: Random, budget: Millis) -> Play | None:
+        """The play to make; None while it is somebody else's turn."""
+        if view.player != view.seat or not view.moves:
+            return None
+        mind = self._mind
+        self.memory = faded(looked(self.memory, view), mind.slip, rng)
+        memory = self.memory if mind.counts else _without_counting(self.memory)
+        tells = weights()[1] if mind.knows_people else EVEN
+        play = mind.choose(table_of(view, memory, tells, rng, budget))
+        if isinstance(play, Lay) and view.options.announce:
+            return replace(play, claim=_claim(view, play, mind.candour, rng))
+        return play
+
+
+def _without_counting(memory: Memory) -> Memory:
+    return Memory(heads=memory.heads, backs=memory.backs)
+
+
+def _claim(view: BedView, lay: Lay, candour: float, rng: Random) -> int:
+    """What is said of a head: the truth now and then, else anything, whatever it is (DW-31)."""
+    value = view.hand[lay.slot].value
+    if value is not None and 1 <= value <= 7 and rng.random() < candour:
+        return value
+    return rng.randint(1, 7)
+
+
+# Ways to choose
+
+
+def playful(table: Table) -> Play:
+    """Any card, anywhere."""
+    slot = table.rng.choice(sorted({play.slot for play in table.plays}))
+    return table.rng.choice([play for play in table.plays if play.slot == slot])
+
+
+CAREFUL = Habit(fear=0.5)
+
+
+@cache
+def weights() -> tuple[Net, Weights]:
+    """The net, and how people lay heads, as `research/train_wurmt.py` found them."""
+    with (files("wormery.bots") / "data" / "wurmt.npz").open("rb") as file, np.load(file) as kept:
+        return kept["net"], kept["tells"].astype(np.float64)
+
+
+def is_known_game(options: Options) -> bool:
+    """Whether the net has an idea of a game: the cards and lengths on the box, and open eyes."""
+    usual = Options()
+    return (
+        options.reading == "memory"
+        and sorted(options.values_per_colour) == sorted(usual.values_per_colour)
+        and (options.low, options.high) == (usual.low, usual.high)
+        and options.hand_size <= 7
+    )
+
+
+@dataclass(frozen=True)
+class Opinion:
+    """Plays and what the net says of them, the best first."""
+
+    plays: tuple[int, ...]
+    values: tuple[float, ...]
+
+
+def opinion(table: Table, blur: float = 0.0) -> Opinion:
+    """What the net says of every play, at first sight."""
+    table.sight[BUSY] = 1
+    plays, values = np.zeros(MOST_PLAYS, dtype=np.int64), np.zeros(MOST_PLAYS)
+    room = np.zeros(ROOM, dtype=np.float32)
+    count = judge(table.box, table.info, weights()[0], table.sight, room, plays, values)
+    rated = [
+        (float(values[number]) + table.rng.gauss(0, blur), int(plays[number]))
+        for number in range(count)
+    ]
+    rated.sort(reverse=True)
+    return Opinion(tuple(play for _, play in rated), tuple(value for value, _ in rated))
+
+
+def knowing(blur: float) -> Choose:
+    """Who plays what the net likes best, give or take a *blur*."""
+
+    def choose(table: Table) -> Play:
+        if not is_known_game(table.view.options):
+            return CAREFUL.choose(table)
+        play = opinion(table, blur).plays[0]
+        return play_of(play, table.front(play))
+
+    return choose
+
+
+def foreseeing(table: Table) -> Play:
+    """Who tries the plays that the net likes in worlds that may be true."""
+    began = monotonic()
+    if not is_known_game(table.view.options):
+        return CAREFUL.choose(table)
+    first = opinion(table)
+    play = first.plays[0]
+    if len(first.plays) > 1 and IS_COMPILED:
+        play = _tried(table, first, began + 0.9 * min(LONGEST, table.budget) / 1000)
+    return play_of(play, table.front(play))
+
+
+def _tried(table: Table, first: Opinion, until: float) -> int:
+    """The play that does best in the worlds tried, as long as there is time."""
+    net, tells = weights()
+    width = ROUNDS[0][0]
+    plays = np.array(first.plays[:width], dtype=np.int64)
+    totals = PRIOR * np.array(first.values[:width])
+    tries = np.full(len(plays), PRIOR)
+    dice = dice_of(table.rng.getrandbits(60))
+    for width, worlds in ROUNDS:
+        leading = np.argsort(-totals / tries, kind="stable")[:width]
+        for _ in range(worlds // 8):
+            if monotonic() > until:
+                break
+            gained = np.zeros(len(leading))
+            chosen = np.ascontiguousarray(plays[leading])
+            try_out(table.box, table.info, net, tells, table.weights, chosen, gained, 8, dice)
+            totals[leading] += gained
+            tries[leading] += 8
+    return int(plays[np.argmax(totals / tries)])
+
+
+def level(name: str, mind: Mind) -> Level:
+    """A rung: a newcomer who has heard nothing, or one who listens from the beginning."""
+
+    def newcomer(view: BedView, rng: Random, budget: Millis) -> Play | None:
+        return Player(mind)(view, rng, budget)
+
+    return Level(name, newcomer, sit=lambda: Player(mind))
+
+
+LEVELS = (
+    level("1", Mind(playful, slip=1.0, counts=False, candour=1.0)),
+    level("2", Mind(Habit(blur=2.5).choose, slip=0.5, counts=False, candour=0.8)),
+    level("3", Mind(Habit(blur=0.5).choose, slip=0.2, counts=False, candour=0.5)),
+    level("4", Mind(CAREFUL.choose)),
+    level("5", Mind(knowing(blur=0.02), slip=0.1)),
+    level("6", Mind(foreseeing, knows_people=True)),
+)
+"""The ladder: 1 plays about, 2 to 4 look at the turn, forgetting less and less, 5 has played a lot,
+6 looks ahead.
+"""

@@ -1,0 +1,110 @@
+"""Looking ahead in Das Wurmt: worlds that may be true, played on by players who see their own part.
+
+A world is made up of what a seat knows. In it a play is made, and everybody plays on as the net
+would, each from the look that this world gives them, until the seat's own turn comes again; then
+the net says what its best play is worth. The same worlds are used for all plays.
+"""
+
+import numpy as np
+
+from wormery.bots.wurmt_choice import MOST_PLAYS, R_SIGHT, ROOM, Values, best, judge
+from wormery.bots.wurmt_net import AHEAD, Layer, Net
+from wormery.bots.wurmt_sight import BUSY, survey, weigh
+from wormery.core.compiled import compiled
+from wormery.games.wurmt.kernel import (
+    MOST_WORMS,
+    OVER,
+    PLAYER,
+    SCORE,
+    SEATS,
+    SIZE,
+    TURN,
+    Box,
+    Dice,
+    State,
+    apply,
+)
+from wormery.games.wurmt.kernel_hidden import Weights, determinise, look
+
+MOST_DECISIONS = 40
+"""After so many decisions nobody waits for the end of the turn."""
+
+
+@compiled("float64(int32[::1], int64, float64)")
+def final(state: State, seat: int, pride: float) -> float:
+    """What a game that is over is worth to a seat: a share of the win, and a little for points."""
+    most, equal = -(1 << 20), 1
+    for other in range(state[SEATS]):
+        if other != seat:
+            most = max(most, state[SCORE + other])
+            equal += state[SCORE + other] == state[SCORE + seat]
+    ahead = int(state[SCORE + seat] - most)
+    share = 0.0
+    if ahead >= 0:
+        share = 1.0 if ahead > 0 else 1.0 / equal
+    return share + pride * ahead / 10
+
+
+@compiled(
+    "float64(int32[::1], int32[::1], int64, float32[::1], float64[:, ::1], float32[:, ::1],"
+    " float64[:, ::1], int32[::1], int64[::1], float64[::1])"
+)
+def play_on(  # noqa: PLR0913, PLR0917 - numba knows no Structs
+    box: Box,
+    world: State,
+    seat: int,
+    net: Net,
+    tells: Weights,
+    room: Layer,
+    weights: Weights,
+    info: State,
+    plays: Dice,
+    values: Values,
+) -> float:
+    """Play a world on until the next turn of a seat, and tell what that is worth to it."""
+    turn = world[TURN]
+    sight = room[R_SIGHT]
+    chosen = 0
+    for _ in range(MOST_DECISIONS):
+        if world[OVER]:
+            return final(world, seat, net[AHEAD])
+        look(box, world, world[PLAYER], info)
+        weigh(info, tells, weights)
+        survey(box, info, world[PLAYER], weights, sight)
+        sight[BUSY] = 1
+        count = judge(box, info, net, sight, room, plays, values)
+        chosen = best(values, count)
+        if world[PLAYER] == seat and world[TURN] > turn:
+            break
+        apply(box, world, plays[chosen])
+    value: float = values[chosen]
+    return value
+
+
+@compiled(
+    "void(int32[::1], int32[::1], float32[::1], float64[:, ::1], float64[:, ::1],"
+    " int64[::1], float64[::1], int64, int64[::1])"
+)
+def try_out(  # noqa: PLR0913, PLR0917 - numba knows no Structs
+    box: Box,
+    info: State,
+    net: Net,
+    tells: Weights,
+    weights: Weights,
+    plays: Dice,
+    totals: Values,
+    worlds: int,
+    dice: Dice,
+) -> None:
+    """Add to *totals* what every one of some plays came to in so many worlds."""
+    seat = info[PLAYER]
+    room = np.zeros(ROOM, dtype=np.float32)
+    inner = np.ones((MOST_WORMS, 10))
+    world, copy, seen = np.zeros(SIZE, np.int32), np.zeros(SIZE, np.int32), np.zeros(SIZE, np.int32)
+    found, values = np.zeros(MOST_PLAYS, np.int64), np.zeros(MOST_PLAYS)
+    for _ in range(worlds):
+        determinise(box, info, weights, dice, world)
+        for number in range(len(plays)):
+            copy[:] = world
+            apply(box, copy, plays[number])
+            totals[number] += play_on(box, copy, seat, net, tells, room, inner, seen, found, values)
