@@ -1,6 +1,7 @@
 """A table that cannot be written, or that another server has taken, is let go and found again."""
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,8 @@ from tests.table.world import ANN, BEN, GAMES, Diary, HandClock, add, begun, hou
 from wormery.table.house import House, Ways
 from wormery.table.leases import Held
 from wormery.table.log import Conflict, StoreFailure
+from wormery.table.scene import Step
+from wormery.table.table import Audience
 
 
 def test_what_could_not_be_written_is_shown_to_nobody(
@@ -91,5 +94,36 @@ def test_quiet_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
             back = await at.table(quiet.id)
             assert back is not None
             assert back.scene == quiet.scene
+
+    asyncio.run(scenario())
+
+
+class Blind(Audience):
+    """An audience with a bug."""
+
+    def show(self, steps: Sequence[Step]) -> None:
+        """Stumble."""
+        raise RuntimeError(f"a bug at {len(steps)} steps")
+
+
+def test_whoever_stumbles_over_a_step_holds_up_nobody(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Neither a bug in a view nor an asker who has gone."""
+
+    async def scenario() -> None:
+        clock = HandClock()
+        async with house(tmp_path / "t.db", clock) as at:
+            table = await begun(at, clock)
+            diary = Diary()
+            table.audiences[:0] = [Blind()]
+            table.audiences.append(diary)
+            gone = asyncio.create_task(table.ask(ANN, "gone", add(0)))
+            await asyncio.sleep(0)
+            gone.cancel()
+            await table.settle()
+            await table.ask(BEN, "m", add(1))
+            assert len(diary.steps) == table.state.total == 2
+            assert "steps were not seen" in caplog.text
 
     asyncio.run(scenario())

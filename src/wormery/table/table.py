@@ -249,7 +249,10 @@ class Table:
     def _finish(self, answers: Sequence[tuple[Letter, Answer]]) -> None:
         """Answer everybody, then look at what has come in meanwhile."""
         for letter, answer in answers:
-            _answer(letter, answer)
+            try:
+                _answer(letter, answer)
+            except Exception:  # whoever cannot hear the answer must not keep the others waiting
+                _LOGGER.exception("an answer was not heard", extra={"table": self.id})
         if self._mailbox:
             self._turn()
         else:
@@ -327,7 +330,10 @@ class Table:
         self.scene = taken[-1].after
         self.recent.extend(taken)
         for audience in self.audiences:
-            audience.show(taken)
+            try:
+                audience.show(taken)
+            except Exception:  # the same goes for whoever cannot look
+                _LOGGER.exception("steps were not seen", extra={"table": self.id})
 
     def _scene(self, taken: Sequence[Step]) -> Scene:
         return taken[-1].after if taken else self.scene
