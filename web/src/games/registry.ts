@@ -7,7 +7,7 @@ import WurmtPicture from './wurmt/Picture.svelte';
 export const FACES: readonly Face[] = [
   { name: 'wormi', secret: false, Picture: WormiPicture, load: () => import('./wormi/index') },
   { name: 'wurmt', secret: true, Picture: WurmtPicture, load: () => import('./wurmt/index') },
-  { name: 'wormlord', secret: false, Picture: WormlordPicture, load: null },
+  { name: 'wormlord', secret: false, Picture: WormlordPicture, load: () => import('./wormlord/index') },
 ];
 
 /** A game by its name. */

@@ -58,9 +58,9 @@ class Words {
   }
 
   /** A side note of *id*, such as the heading of a rule; nothing if it has none. */
-  note(id: string, name: string): string {
+  note(id: string, name: string, values?: Values): string {
     const pattern = this.#bundle.getMessage(id)?.attributes[name];
-    return pattern ? this.#bundle.formatPattern(pattern, null, []) : '';
+    return pattern ? this.#bundle.formatPattern(pattern, values ?? null, []) : '';
   }
 }
 

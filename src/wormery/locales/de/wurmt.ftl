@@ -95,7 +95,6 @@ wurmt-put-back = Zurückstecken
 
 wurmt-told-began = Die Karten sind verteilt. { $name } beginnt.
 wurmt-told-over = Das Spiel ist vorbei.
-wurmt-told-your-turn = Du bist dran.
 wurmt-told-drew = Du hast gezogen: { $cards }.
 wurmt-told-laid = { $colour ->
     [yellow] { $name } legt einen Kopf an den gelben Wurm { $number }.

@@ -95,7 +95,6 @@ wurmt-put-back = Put it back
 
 wurmt-told-began = The cards are dealt. { $name } begins.
 wurmt-told-over = The game is over.
-wurmt-told-your-turn = Your turn.
 wurmt-told-drew = You drew { $cards }.
 wurmt-told-laid = { $colour ->
     [yellow] { $name } laid a head on yellow worm { $number }.

@@ -95,7 +95,6 @@ wurmt-put-back = La remettre
 
 wurmt-told-began = Les cartes sont distribuées. { $name } commence.
 wurmt-told-over = La partie est finie.
-wurmt-told-your-turn = À toi.
 wurmt-told-drew = Tu as pioché { $cards }.
 wurmt-told-laid = { $colour ->
     [yellow] { $name } pose une tête sur le ver jaune { $number }.

@@ -95,7 +95,6 @@ wurmt-put-back = Terugsteken
 
 wurmt-told-began = De kaarten zijn gedeeld. { $name } begint.
 wurmt-told-over = Het spel is afgelopen.
-wurmt-told-your-turn = Jij bent aan de beurt.
 wurmt-told-drew = Je trok { $cards }.
 wurmt-told-laid = { $colour ->
     [yellow] { $name } legt een kop aan gele worm { $number }.

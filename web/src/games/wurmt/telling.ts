@@ -30,7 +30,7 @@ export function tell(news: WurmtNews, people: readonly Person[], seat: number | 
     case 'game_over':
       return t('wurmt-told-over');
     case 'turn':
-      return news.next === seat ? t('wurmt-told-your-turn') : '';
+      return '';
     case 'filled':
       return news.seat === seat && news.cards
         ? t('wurmt-told-drew', { cards: news.cards.map(cardName).join(', ') })

@@ -1,0 +1,112 @@
+"""Real browsers on the real server: Chromium, one server a test process, one window a person.
+
+Where Chromium is missing the tests fail and say so; WORMERY_WITHOUT=browser leaves them out openly.
+"""
+
+import fcntl
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.server.clients import free_port
+from tests.web.people import Person, Window
+
+ROOT = Path(__file__).parents[2]
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+
+NewPerson = Callable[..., Person]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Make the need for a browser known as a marker."""
+    config.addinivalue_line("markers", "browser: needs Chromium")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Everything here needs a browser."""
+    for item in items:
+        if item.path.parent == Path(__file__).parent:
+            item.add_marker("browser")
+
+
+@pytest.fixture(scope="session")
+def client() -> Path:
+    """The built pages; several test processes take turns to build them."""
+    with (Path(tempfile.gettempdir()) / "wormery-client.lock").open("w") as turn:
+        fcntl.flock(turn, fcntl.LOCK_EX)
+        subprocess.run([sys.executable, str(ROOT / "web" / "build.py")], check=True)
+    return ROOT / "src" / "wormery" / "web"
+
+
+@pytest.fixture(scope="session")
+def house(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server that runs meanwhile."""
+    assert (client / "index.html").exists()
+    port = free_port()
+    folder = tmp_path_factory.mktemp("house")
+    command = [sys.executable, "-m", "tests.web.serving", str(port), str(folder)]
+    process = subprocess.Popen(command, cwd=ROOT)
+    address = f"http://127.0.0.1:{port}"
+    try:
+        while not _answers(f"{address}/health"):
+            assert process.poll() is None, "the server has ended"
+            time.sleep(0.05)
+        yield address
+    finally:
+        process.terminate()
+        process.wait()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium without a screen."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("chrome")
+    if found is None:
+        pytest.fail(
+            "Chromium is missing: install the package chromium,"
+            " or leave its tests out with WORMERY_WITHOUT=browser",
+            pytrace=False,
+        )
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=found, args=list(QUIET))
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def person(browser: Browser, house: str) -> Iterator[NewPerson]:
+    """Makes people, each with a window of their own; none may meet an error in it."""
+    people: list[Person] = []
+
+    def new(**wishes: Any) -> Person:
+        someone = Person.arrives(browser, house, Window(**wishes))
+        people.append(someone)
+        return someone
+
+    yield new
+    for someone in people:
+        someone.leaves()
+
+
+def _answers(address: str) -> bool:
+    try:
+        with urllib.request.urlopen(address, timeout=5) as answer:
+            return bool(answer.status == 200)
+    except OSError:
+        return False

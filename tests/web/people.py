@@ -1,0 +1,124 @@
+"""People in front of browsers: what they see, and what they tap."""
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Self
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
+
+SCREENSHOTS = Path(__file__).parent / "screenshots"
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 860}
+PATIENCE = 10_000  # milliseconds
+
+expect.set_options(timeout=PATIENCE)
+
+
+@dataclass(frozen=True)
+class Window:
+    """What somebody looks through."""
+
+    language: str = "en-GB"
+    size: dict[str, int] = field(default_factory=lambda: DESKTOP)
+    still: bool = True
+    dark: bool = False
+    touch: bool = False
+
+
+@dataclass
+class Person:
+    """Somebody with a window."""
+
+    context: BrowserContext
+    page: Page
+    house: str
+    mishaps: list[str] = field(default_factory=list)
+    elsewhere: list[str] = field(default_factory=list)
+
+    @classmethod
+    def arrives(cls, browser: Browser, house: str, window: Window) -> Self:
+        """Open a window, with no past."""
+        context = browser.new_context(
+            locale=window.language,
+            viewport={"width": window.size["width"], "height": window.size["height"]},
+            reduced_motion="reduce" if window.still else "no-preference",
+            color_scheme="dark" if window.dark else "light",
+            has_touch=window.touch,
+            accept_downloads=True,
+        )
+        context.set_default_timeout(PATIENCE)
+        someone = cls(context, context.new_page(), house)
+        someone._watch(someone.page)
+        return someone
+
+    def _watch(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.mishaps.append(str(error)))
+        context = self.context
+        context.route("**/*", self._only_from_here)
+
+    def _only_from_here(self, route: Route) -> None:
+        if not route.request.url.startswith((self.house, "blob:", "data:")):
+            self.elsewhere.append(route.request.url)
+        route.continue_()
+
+    def leaves(self) -> None:
+        """Close the window; nothing went wrong in it and nothing was fetched from elsewhere."""
+        self.context.close()
+        assert self.mishaps == []
+        assert self.elsewhere == []
+
+    def goes(self, path: str = "/") -> Self:
+        """Open an address of the house."""
+        self.page.goto(self.house + path)
+        return self
+
+    def taps(self, name: str, *, within: Locator | None = None) -> None:
+        """Tap a button by what it says."""
+        (within or self.page).get_by_role("button", name=name, exact=True).first.click()
+
+    def card(self, game: str) -> Locator:
+        """A game on the home page."""
+        heading = self.page.get_by_role("heading", name=game, exact=True)
+        return self.page.get_by_role("article").filter(has=heading)
+
+    def sees(self, text: str) -> None:
+        """A text is on the page."""
+        expect(self.page.get_by_text(text).first).to_be_visible()
+
+    def looks(self, name: str) -> None:
+        """Keep a picture for people to look at."""
+        SCREENSHOTS.mkdir(exist_ok=True)
+        self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+
+    @property
+    def code(self) -> str:
+        """The code of the table in the address."""
+        self.page.wait_for_url("**/t/*")
+        return self.page.url.split("/t/")[1].split("/")[0].split("?")[0]
+
+    def opens_table(self, game: str, seats: int, options: dict[str, Any]) -> str:
+        """Open a table with options that have no form, and go there; its code."""
+        self.goes()
+        expect(self.card("Wormi").get_by_role("button").first).to_be_enabled()
+        answer = self.page.request.post(
+            f"{self.house}/api/tables",
+            data=json.dumps({"game": game, "seats": seats, "options": options, "sit": 0}),
+            headers={"content-type": "application/json"},
+        )
+        assert answer.ok, answer.text()
+        code = str(answer.json()["code"])
+        self.goes(f"/t/{code}")
+        return code
+
+    def complaints(self) -> list[str]:
+        """What axe has to say about the page."""
+        self.page.evaluate(AXE.read_text())
+        found = self.page.evaluate("async () => (await axe.run(document)).violations")
+        return [
+            f"{each['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
+            for each in found
+            for node in each["nodes"]
+        ]

@@ -1,0 +1,134 @@
+"""The pages are for everybody: four languages, any size, any light, and nothing from elsewhere."""
+
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewPerson
+from tests.web.hands import wormi_is_mine
+from tests.web.people import DESKTOP, PHONE, Person
+
+LANGUAGES = {
+    "en-GB": ("Play a bot now", "Your move", "Rules"),
+    "fr-BE": ("Jouer tout de suite", "À toi de jouer", "Règles"),
+    "nl-NL": ("Nu tegen een bot", "Jij bent aan zet", "Regels"),
+    "de-AT": ("Sofort gegen einen Bot", "Du bist am Zug", "Regeln"),
+}
+FIRST_LOAD = 200 * 1024  # bytes, compressed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_is_there_in_the_language_of_the_browser(
+    person: NewPerson, language: str
+) -> None:
+    """From the home page to a move and a rule book, no key is shown instead of words."""
+    play, move, rules = LANGUAGES[language]
+    anna = person(language=language, size=PHONE)
+    anna.goes()
+    _speaks(anna)
+    anna.taps(play, within=anna.card("Wormi"))
+    expect(anna.page.locator(".status.mine")).to_have_text(move)
+    _speaks(anna)
+    anna.looks(f"wormi-{language[:2]}")
+    anna.goes()
+    anna.taps(play, within=anna.card("Das Wurmt"))
+    expect(anna.page.locator(".hand")).to_be_visible()
+    _speaks(anna)
+    anna.looks(f"wurmt-{language[:2]}")
+    anna.goes("/rules/wurmt#DW-14")
+    expect(anna.page.locator("article.asked")).to_contain_text("DW-14")
+    expect(anna.page.get_by_role("navigation", name=rules)).to_be_visible()
+    _speaks(anna)
+
+
+def _speaks(someone: Person) -> None:
+    """No name of a message stands where its words should be."""
+    text = someone.page.locator("body").inner_text()
+    keys = re.findall(r"\b(?:wormi|wurmt|home|option|game|missing|learn|replay|say)-[a-z]\S*", text)
+    assert keys == []
+
+
+def test_the_language_can_be_chosen_and_is_kept(person: NewPerson) -> None:
+    """A choice outlives a reload."""
+    anna = person()
+    anna.goes()
+    anna.page.get_by_label("Language").select_option("fr")
+    anna.sees("Trois jeux de vers, une table")
+    anna.page.reload()
+    anna.sees("Trois jeux de vers, une table")
+    assert anna.page.locator("html").get_attribute("lang") == "fr"
+
+
+@pytest.mark.parametrize(
+    ("size", "dark"), [(PHONE, False), (DESKTOP, True)], ids=["phone-day", "desktop-night"]
+)
+def test_axe_finds_nothing(person: NewPerson, size: dict[str, int], dark: bool) -> None:
+    """On every main page, by day and by night."""
+    anna = person(size=size, dark=dark)
+    name = f"{'phone' if size is PHONE else 'desktop'}-{'night' if dark else 'day'}"
+    anna.goes()
+    expect(anna.card("Wormi").get_by_role("button", name="Play a bot now")).to_be_enabled()
+    _is_fine(anna, f"home-{name}")
+    anna.taps("Settings")
+    _is_fine(anna, f"settings-{name}")
+    anna.taps("Close")
+    anna.taps("Invite somebody", within=anna.card("Das Wurmt"))
+    expect(anna.page.get_by_role("button", name="I am ready")).to_be_visible()
+    anna.page.get_by_text("Change the options").click()
+    _is_fine(anna, f"table-{name}")
+    anna.page.get_by_label("A bot for seat 2").select_option(index=1)
+    anna.taps("I am ready")
+    expect(anna.page.locator(".prompt.now")).to_be_visible()
+    anna.page.locator(".hand button:not(.idle)").first.click()
+    _is_fine(anna, f"wurmt-{name}")
+    anna.taps("Table")
+    _is_fine(anna, f"menu-{name}")
+    anna.taps("Close")
+    anna.taps("Talk")
+    _is_fine(anna, f"talk-{name}")
+    anna.goes()
+    anna.taps("Play a bot now", within=anna.card("Wormi"))
+    wormi_is_mine(anna)
+    anna.page.locator("button[aria-label$='can move']").first.click()
+    _is_fine(anna, f"wormi-{name}")
+    for path in ("/rules/wormi", "/learn/wormi", "/nowhere", "/replay"):
+        anna.goes(path)
+        expect(anna.page.get_by_role("heading", level=1)).to_be_visible()
+        expect(anna.page.locator(".waiting")).to_have_count(0)
+        _is_fine(anna, f"{path.split('/')[1]}-{name}")
+
+
+def _is_fine(someone: Person, name: str) -> None:
+    someone.looks(name)
+    assert someone.complaints() == []
+    wide = someone.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, f"{name} is wider than the window"
+
+
+@pytest.mark.parametrize("width", [320, 768, 1920])
+def test_nothing_sticks_out_at_any_width(person: NewPerson, width: int) -> None:
+    """From the smallest phone to a television."""
+    anna = person(size={"width": width, "height": 700 if width < 1000 else 1080})
+    for game in ("Wormi", "Das Wurmt"):
+        anna.goes()
+        anna.taps("Play a bot now", within=anna.card(game))
+        shown = anna.page.get_by_role("grid").or_(anna.page.locator(".hand"))
+        expect(shown.first).to_be_visible()
+        anna.looks(f"{game.split()[-1].lower()}-{width}")
+        assert anna.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+def test_the_first_page_is_light(client: Path, house: str, person: NewPerson) -> None:
+    """What the home page fetches is less than 200 KB compressed."""
+    anna = person()
+    fetched: list[str] = []
+    anna.page.on("request", lambda request: fetched.append(request.url.removeprefix(house)))
+    anna.goes()
+    expect(anna.card("Wormi").get_by_role("button", name="Play a bot now")).to_be_enabled()
+    files = [client / path.lstrip("/") for path in fetched if path.startswith("/assets/")]
+    files.append(client / "index.html")
+    assert len(files) > 3
+    assert sum(len(gzip.compress(path.read_bytes())) for path in files) < FIRST_LOAD

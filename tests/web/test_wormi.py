@@ -1,0 +1,131 @@
+"""Wormi in two browsers, from the invitation to the outcome."""
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewPerson
+from tests.web.hands import wormi_is_mine, wormi_moves, wormi_taps
+from tests.web.people import PHONE, Person
+
+LESSON = (
+    "c5,d4,a7,b8,c9,d10,e9,f10,g9,d8,g7,f6,e5,e3,f2,d6 "
+    "c8,g4,b5,e10,g8,e8,f5,e4,g6,c2,b7,f1,e2,c6,d1,a10 b"
+)
+BLUE = ((15, "g3"), (10, "f8"), (2, "b6"), (16, "f2"), (14, "f4"))
+PINK = ((9, "f7"), (6, "d9"), (10, "b1"), (2, "f3"))
+
+
+def test_two_browsers_play_until_a_worm_is_whole(person: NewPerson) -> None:
+    """WI-06, WI-07, WI-09, WI-14: steps, jumps, a chain, and the end."""
+    anna, bert = person(), person(size=PHONE, touch=True)
+    code = anna.opens_table("wormi", 2, {"position": LESSON})
+    bert.goes(f"/t/{code}").taps("Sit here")
+    anna.taps("I am ready")
+    bert.taps("I am ready")
+    for turn, (piece, to) in enumerate(BLUE):
+        wormi_is_mine(anna)
+        wormi_taps(anna, piece, to)
+        if turn < len(PINK):
+            wormi_is_mine(bert)
+            wormi_taps(bert, *PINK[turn])
+    anna.sees("You won!")
+    bert.sees("The worm is complete")
+    anna.looks("wormi-won")
+    bert.looks("wormi-lost-phone")
+
+
+def test_a_game_by_agreement_a_draw_and_another_one(person: NewPerson) -> None:
+    """WI-16, WI-19: a move is taken back, a draw agreed, and the same table plays again."""
+    anna, bert = person(), person()
+    anna.goes()
+    anna.taps("Invite somebody", within=anna.card("Wormi"))
+    bert.goes(f"/t/{anna.code}").taps("Sit here")
+    anna.taps("I am ready")
+    bert.taps("I am ready")
+    wormi_is_mine(anna)
+    wormi_moves(anna)
+    anna.taps("Ask to take back")
+    bert.taps("Agree")
+    expect(anna.page.get_by_text("No moves yet")).to_be_visible()
+    wormi_moves(anna)
+    wormi_is_mine(bert)
+    bert.taps("Offer a draw")
+    anna.taps("Agree")
+    anna.sees("A draw")
+    anna.taps("Another game")
+    bert.taps("Another game")
+    expect(anna.page.get_by_text("No moves yet")).to_be_visible()
+
+
+def test_from_the_home_page_to_the_own_move_in_one_tap(person: NewPerson) -> None:
+    """A bot sits opposite at once, and answers."""
+    anna = person(size=PHONE, touch=True, still=False)
+    anna.goes()
+    anna.looks("home-phone")
+    anna.taps("Play a bot now", within=anna.card("Wormi"))
+    wormi_is_mine(anna)
+    wormi_moves(anna)
+    expect(anna.page.get_by_text("2 moves")).to_be_visible()
+    wormi_is_mine(anna)
+    anna.looks("wormi-phone")
+
+
+def test_a_piece_can_be_dragged_and_a_move_typed(person: NewPerson) -> None:
+    """WI-12: the same wish by mouse and by letters; what is not legal is refused by its rule."""
+    anna = person()
+    code = anna.opens_table("wormi", 2, {"position": LESSON})
+    page = anna.page
+    page.get_by_label("A bot for seat 2").select_option(index=1)
+    anna.taps("I am ready")
+    wormi_is_mine(anna)
+    start = page.locator("[data-square='f2']").bounding_box()
+    goal = page.locator("[data-square='g3']").bounding_box()
+    assert start is not None
+    assert goal is not None
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=5)
+    page.mouse.up()
+    expect(page.get_by_text("2 moves")).to_be_visible()
+    page.get_by_label("Type a move").fill("1 a1")
+    page.keyboard.press("Enter")
+    notice = page.get_by_role("alert")
+    expect(notice).to_be_visible()
+    expect(notice.get_by_role("link")).to_have_attribute("href", "/rules/wormi#WI-07")
+    assert anna.code == code
+
+
+def test_the_whole_game_by_keyboard_alone(person: NewPerson) -> None:
+    """Everything is reached and done without a pointer."""
+    anna = person()
+    anna.opens_table("wormi", 2, {"position": LESSON, "fairness": "plain"})
+    page = anna.page
+    page.get_by_label("A bot for seat 2").focus()
+    page.keyboard.type("B")
+    page.get_by_role("button", name="I am ready").focus()
+    page.keyboard.press("Enter")
+    wormi_is_mine(anna)
+    grid = page.get_by_role("grid")
+    grid.locator("button[tabindex='0']").focus()
+    _walk(anna, "f2")
+    page.keyboard.press("Enter")
+    _walk(anna, "g3")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("2 moves")).to_be_visible()
+    log = page.get_by_role("log", name="What happens")
+    expect(log).to_contain_text("15 goes from f2 to g3")
+    page.get_by_role("button", name="Give up").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("dialog").get_by_role("button", name="Give up").focus()
+    page.keyboard.press("Enter")
+    anna.sees("One side gave up")
+
+
+def _walk(someone: Person, to: str) -> None:
+    page = someone.page
+    at = page.evaluate("document.activeElement.dataset.square")
+    across = ord(to[0]) - ord(at[0])
+    up = int(to[1:]) - int(at[1:])
+    for _ in range(abs(across)):
+        page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
+    for _ in range(abs(up)):
+        page.keyboard.press("ArrowUp" if up > 0 else "ArrowDown")

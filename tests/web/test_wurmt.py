@@ -1,0 +1,107 @@
+"""Das Wurmt in two and three browsers, and handed around on one."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewPerson
+from tests.web.hands import wurmt_turn
+from tests.web.people import PHONE, Person
+
+SHORT = {"put_aside": [70, 60, 50, 40], "first": 0}
+
+
+def _all_ready(code: str, host: Person, *guests: Person) -> None:
+    for guest in guests:
+        guest.goes(f"/t/{code}").taps("Sit here")
+    for someone in (host, *guests):
+        someone.taps("I am ready")
+
+
+def _play_to_the_end(*people: Person) -> None:
+    while all(wurmt_turn(someone) for someone in people):
+        pass
+
+
+def test_two_browsers_play_a_whole_game(person: NewPerson) -> None:
+    """DW-10 to DW-30: cards are laid, heads turned, worms cleaned, and somebody has most points."""
+    anna, bert = person(size=PHONE), person()
+    anna.goes()
+    anna.taps("Invite somebody", within=anna.card("Das Wurmt"))
+    code = anna.code
+    bert.goes(f"/t/{code}").taps("Sit here")
+    anna.taps("I am ready")
+    bert.taps("I am ready")
+    expect(anna.page.locator(".prompt")).not_to_be_empty()
+    first = anna if anna.page.locator(".prompt.now").is_visible() else bert
+    second = bert if first is anna else anna
+    _play_to_the_end(first, second)
+    for someone in (anna, bert):
+        expect(someone.page.get_by_role("region", name="The game is over")).to_be_visible()
+    anna.looks("wurmt-over-phone")
+    bert.looks("wurmt-over")
+
+
+def test_three_browsers_announce_and_see_the_truth(person: NewPerson) -> None:
+    """DW-31, DW-32: every head carries a claim, and the reveal tells whether it was true."""
+    anna, bert, cleo = person(), person(), person()
+    code = anna.opens_table("wurmt", 3, {**SHORT, "announce": True, "discard": "open"})
+    _all_ready(code, anna, bert, cleo)
+    _play_to_the_end(anna, bert, cleo)
+    log = cleo.page.get_by_role("log", name="What happens")
+    expect(cleo.page.get_by_role("region", name="The game is over")).to_be_visible()
+    expect(log).not_to_be_empty()
+    cleo.page.locator(".story summary").click()
+    expect(cleo.page.get_by_role("region", name="What happened so far")).to_contain_text(
+        "had been said"
+    )
+
+
+def test_nobody_sees_values_in_the_blind_reading(person: NewPerson) -> None:
+    """DW-05: my own hand shows colours and actions only."""
+    anna, bert = person(), person()
+    code = anna.opens_table("wurmt", 2, {**SHORT, "reading": "blind"})
+    _all_ready(code, anna, bert)
+    hand = anna.page.get_by_role("region", name="Your hand").get_by_role("listitem")
+    expect(hand).to_have_count(5)
+    for card in hand.all():
+        label = card.locator(".unseen").text_content() or ""
+        assert re.search(r": (a (yellow|pink|blue) card|action .*)$", label)
+
+
+def test_a_curtain_hides_both_hands_on_one_device(person: NewPerson) -> None:
+    """DW-33: between two turns no card of either hand is on the page."""
+    anna = person(size=PHONE)
+    anna.goes()
+    anna.taps("On one device", within=anna.card("Das Wurmt"))
+    names = anna.page.get_by_role("dialog").get_by_role("textbox")
+    names.nth(0).fill("Anna")
+    names.nth(1).fill("Bert")
+    anna.taps("Begin")
+    page = anna.page
+    curtain = page.get_by_role("button", name=re.compile("^I am (Anna|Bert)$"))
+    shown: list[str] = []
+    for _ in range(4):
+        expect(curtain).to_be_visible()
+        assert page.locator(".hand, .known").count() == 0
+        shown.append((curtain.text_content() or "").removeprefix("I am "))
+        anna.looks("curtain-phone")
+        curtain.click()
+        expect(page.locator(".others .me")).to_contain_text(shown[-1])
+        page.locator(".hand button:not(.idle)").filter(has_text=re.compile(r"\d")).first.click()
+        page.locator("button.place").first.click()
+    assert shown in (["Anna", "Bert", "Anna", "Bert"], ["Bert", "Anna", "Bert", "Anna"])
+
+
+def test_a_big_screen_shows_the_table_and_no_hand(person: NewPerson) -> None:
+    """The spectator's view, large, with the code to join."""
+    anna, bert, screen = person(), person(), person(size={"width": 1920, "height": 1080})
+    code = anna.opens_table("wurmt", 2, SHORT)
+    screen.goes(f"/t/{code}/tv")
+    expect(screen.page.get_by_alt_text(f"QR code that leads to table {code}")).to_be_visible()
+    screen.looks("big-screen-waiting")
+    _all_ready(code, anna, bert)
+    wurmt_turn(anna)
+    expect(screen.page.get_by_role("region", name="The worms")).to_be_visible()
+    assert screen.page.locator(".hand").count() == 0
+    screen.looks("big-screen")

@@ -1,0 +1,61 @@
+/** The cells of a map as the page draws and names them. */
+import type { Cell, GardenView } from '$lib/wire';
+
+export type Ground = 'grass' | 'objective' | 'earth' | 'base';
+
+/** Everything that lies on a cell. */
+export interface Plot {
+  cell: Cell;
+  name: string;
+  ground: Ground;
+  /** Whose base it is. */
+  base: number | null;
+  /** Whose knot lies there. */
+  owner: number | null;
+  /** Whose headquarters stand there. */
+  headquarters: number | null;
+  /** Where it is drawn. */
+  x: number;
+  y: number;
+}
+
+export const SIZE = 100;
+
+export const keyOf = (cell: Cell): string => `${cell.col},${cell.row}`;
+
+/** As people say it: columns are letters, rows are counted from the top. */
+export const nameOf = (cell: Cell): string => `${String.fromCharCode(97 + cell.col)}${cell.row + 1}`;
+
+/** The map row by row, turned so that the own base lies at the bottom. */
+export function plots(view: GardenView): Plot[][] {
+  const owners = new Map(view.knots.map((knot) => [keyOf(knot.cell), knot.side]));
+  const posts = new Map(view.sides.flatMap((side, number) => (side.headquarters ? [[keyOf(side.headquarters), number] as const] : [])));
+  const isTurned = turned(view);
+  const rows = view.map.rows.map((line, row) =>
+    [...line].map((sign, col): Plot => {
+      const cell = { col, row };
+      return {
+        cell,
+        name: nameOf(cell),
+        ground: groundOf(sign),
+        base: /\d/.test(sign) ? Number(sign) - 1 : null,
+        owner: owners.get(keyOf(cell)) ?? null,
+        headquarters: posts.get(keyOf(cell)) ?? null,
+        x: SIZE * (isTurned ? line.length - 1 - col : col),
+        y: SIZE * (isTurned ? view.map.rows.length - 1 - row : row),
+      };
+    }),
+  );
+  return isTurned ? rows.map((line) => line.reverse()).reverse() : rows;
+}
+
+function turned(view: GardenView): boolean {
+  const base = view.side === null ? -1 : view.map.rows.findIndex((line) => line.includes(String((view.side ?? 0) + 1)));
+  return base >= 0 && base < (view.map.rows.length - 1) / 2;
+}
+
+function groundOf(sign: string): Ground {
+  if (sign === 'o') return 'objective';
+  if (sign === '#') return 'earth';
+  return sign === '.' ? 'grass' : 'base';
+}

@@ -1,0 +1,4 @@
+/** Wormlord, as the table page plays it. */
+export { default as Play } from './Match.svelte';
+export { awaited, standing, tell } from './telling';
+export { lesson } from './lesson';

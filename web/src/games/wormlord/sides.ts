@@ -1,0 +1,26 @@
+/** The four sides: each has a colour, a letter and a face of its own. */
+import type { GardenView, SideView } from '$lib/wire';
+import { t } from '$lib/words.svelte';
+import type { Skin } from '../../drawings/worms';
+import type { Person } from '../game';
+
+export const SKINS = ['pink', 'blue', 'yellow', 'brown'] as const satisfies readonly Skin[];
+
+export const skinOf = (side: number): (typeof SKINS)[number] => SKINS[side] ?? 'brown';
+export const colourOf = (side: number): string => t('wormlord-colour', { side: skinOf(side) });
+export const letterOf = (side: number): string => t('wormlord-letter', { side: skinOf(side) });
+
+/** The side that looks, or nothing for a spectator. */
+export const mine = (view: GardenView): SideView | null =>
+  view.side === null ? null : (view.sides[view.side] ?? null);
+
+/** Who plays a side. */
+export const namesOf = (view: GardenView, side: number, people: readonly Person[]): string =>
+  (view.sides[side]?.seats ?? []).map((seat) => people.find((person) => person.seat === seat)?.name ?? '').join(' + ');
+
+/** The end of the rope that one of a pair moves (WL-44); nothing for who moves both. */
+export function endOf(view: GardenView): 'tail' | 'head' | null {
+  const seats = mine(view)?.seats ?? [];
+  if (seats.length < 2 || view.seat === null) return null;
+  return seats.indexOf(view.seat) === 0 ? 'tail' : 'head';
+}

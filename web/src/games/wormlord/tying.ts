@@ -1,0 +1,153 @@
+/** A rope in the hand of who draws it: a finger leads the head, and the head weaves. */
+import { onCanvas } from '../../knots/figures';
+import { at, CANVAS, MAX_MILLIS, RIM, type Spot } from '../../knots/measures';
+import { Pair } from '../../knots/pair';
+import type { Row, Stroke } from '../../knots/stroke';
+import { accepts, judge, type Handicap, type Verdict } from '../../knots/verdict';
+import { HEAD, Leash, Spent, TAIL, Weaver, type Paid, type Side } from '../../knots/weave';
+
+const SHORTEST = 24; // units that a head moves at least: no screen and no eye needs finer rows
+
+/** What a movement came to. */
+export type Step = 'going' | 'crossed' | 'tied' | 'spent';
+
+export class Tying {
+  readonly side: Side;
+  isHeld = false;
+  /** All that one of a pair did with an end; the server weaves both together. */
+  readonly #moves: Row[] = [];
+  #weaver: Weaver | null = null;
+  #leash: Leash | null = null;
+  #partner: readonly Row[] = [];
+  #grabbed = 0;
+  #drawn = 0;
+  #verdict: Verdict | null = null;
+
+  constructor(
+    private readonly handicap: Handicap,
+    private readonly leashLength: number,
+    private readonly end: 'tail' | 'head' | null,
+    private readonly onpay: (paid: Paid) => void,
+  ) {
+    this.side = end === 'tail' ? TAIL : HEAD;
+    if (end) this.#weaver = new Pair().weaver;
+  }
+
+  /** Whether anything has been drawn. */
+  get isBegun(): boolean {
+    return this.end ? this.#moves.length > 0 : this.#weaver !== null;
+  }
+
+  get stroke(): Stroke {
+    return this.#weaver?.stroke() ?? { rows: [], when: [] };
+  }
+
+  /** What the server is told. */
+  get rows(): readonly Row[] {
+    return this.end ? this.#moves : this.stroke.rows;
+  }
+
+  get head(): Spot | null {
+    if (!this.#weaver) return null;
+    const [x, y] = at(this.#weaver.strands[this.side], -1).row;
+    return [x, y];
+  }
+
+  get tail(): Spot | null {
+    const first = this.stroke.rows[0];
+    return first ? [first[0], first[1]] : null;
+  }
+
+  /** The layer of the next crossing: 0 over, 1 under. */
+  get nextLayer(): number {
+    return this.#weaver?.nextLayer(this.side) ?? 0;
+  }
+
+  get crossings(): number {
+    return this.#weaver?.crossings ?? 0;
+  }
+
+  /** What the rope holds now. */
+  get verdict(): Verdict {
+    this.#verdict ??= judge(this.stroke);
+    return this.#verdict;
+  }
+
+  /** What the partner has done with the other end (WL-34). */
+  meet(rows: readonly Row[]): void {
+    this.#partner = rows;
+    const pair = new Pair();
+    const moved = [
+      ...rows.map((row) => [row, this.side === HEAD ? TAIL : HEAD] as const),
+      ...this.#moves.map((row) => [row, this.side] as const),
+    ];
+    moved.sort(([a], [b]) => a[2] - b[2]);
+    for (const [[x, y, t], side] of moved) pair.move(side, x, y, t);
+    this.#weaver = pair.weaver;
+    this.#verdict = null;
+  }
+
+  /** Take the head, or begin where the finger is; false where it is nowhere near. */
+  grab(x: number, y: number, now: number, reach: number): boolean {
+    const spot = onCanvas(x, y);
+    if (!this.#weaver) {
+      this.#weaver = new Weaver([spot]);
+      this.onpay({ back: 0, rows: this.#weaver.stroke().rows });
+    }
+    const [hx, hy] = this.head ?? spot;
+    if (Math.hypot(hx - x, hy - y) > reach) return false;
+    this.#leash = new Leash(hx, hy, this.leashLength);
+    this.#grabbed = now;
+    this.isHeld = true;
+    return true;
+  }
+
+  /** The finger moved. */
+  move(x: number, y: number, now: number): Step {
+    if (!this.isHeld || !this.#weaver || !this.#leash) return 'going';
+    const before = this.crossings;
+    const spot = onCanvas(...this.#leash.pull(...onCanvas(x, y)));
+    const [hx, hy] = this.head ?? spot;
+    if (Math.hypot(spot[0] - hx, spot[1] - hy) < SHORTEST) return 'going';
+    const t = this.#time(now);
+    if (t > MAX_MILLIS) return 'spent';
+    try {
+      this.#pay(this.#weaver.move(...spot, t, this.side), [...spot, t, 0]);
+    } catch (problem) {
+      if (problem instanceof Spent) return 'spent';
+      throw problem;
+    }
+    if (this.isOut && this.isTied) return 'tied';
+    return this.crossings > before ? 'crossed' : 'going';
+  }
+
+  /** Lifting costs nothing; a rope that holds its knot is done. */
+  lift(now: number): Step {
+    if (!this.isHeld) return 'going';
+    this.isHeld = false;
+    this.#drawn = this.#time(now);
+    return this.isTied && !this.end ? 'tied' : 'going';
+  }
+
+  /** Whether the rope is what this side has to tie; of a pair, whether the own end is out. */
+  get isTied(): boolean {
+    if (this.end && this.#partner.length === 0) return this.#moves.length > 0 && this.isOut;
+    return this.crossings > 0 && accepts(this.verdict, this.handicap);
+  }
+
+  /** Whether the head has come out at the rim. */
+  get isOut(): boolean {
+    return this.head !== null && this.head.some((place) => place < RIM || place >= CANVAS - RIM);
+  }
+
+  #pay(paid: Paid, moved: Row): void {
+    if (paid.back === 0 && paid.rows.length === 0) return;
+    this.#verdict = null;
+    if (this.end) this.#moves.push(moved);
+    this.onpay(this.end ? { back: 0, rows: [moved] } : paid);
+  }
+
+  #time(now: number): number {
+    return this.#drawn + Math.max(0, Math.round(now - this.#grabbed));
+  }
+}
