@@ -1,0 +1,189 @@
+# Die Wörter von Wormlord.
+
+# Die Parteien, nach ihrer Farbe.
+wormlord-colour = { $side ->
+    [pink] Rosa
+    [blue] Blau
+    [yellow] Gelb
+   *[brown] Braun
+}
+wormlord-letter = { $side ->
+    [pink] R
+    [blue] B
+    [yellow] G
+   *[brown] N
+}
+
+## The garden
+
+wormlord-garden = Der Garten
+wormlord-ground = { $ground ->
+    [objective] Ziel
+    [earth] Erde
+    [base] Basis von { $side }
+   *[grass] Gras
+}
+wormlord-knot-of = Knoten von { $side }
+wormlord-hq-of = HQ von { $side }
+wormlord-can-place = hier kannst du legen
+wormlord-can-conquer = das kannst du erobern
+wormlord-can-hq = dein HQ kann hierher
+
+## How the sides stand
+
+wormlord-wins = { $count ->
+    [one] eine Runde gewonnen
+   *[other] { $count } Runden gewonnen
+}
+wormlord-idle = untätig
+wormlord-left = hat aufgegeben
+wormlord-handicap = { $handicap ->
+    [loop] knotet Schlingen
+    [figure-eight] knotet Achterknoten
+   *[overhand] knotet Überhandknoten
+}
+wormlord-towers = { $count ->
+    [one] ein Ziel von dreien
+   *[other] { $count } Ziele von dreien
+}
+wormlord-reserve = { $count ->
+    [one] ein Seil im Vorrat
+   *[other] { $count } Seile im Vorrat
+}
+wormlord-holds = { $holds ->
+    [rope] hält ein Seil
+    [own_knot] hält einen eigenen Knoten
+    [enemy_knot] hält einen Knoten von { $side }
+   *[empty] hält nichts
+}
+wormlord-round = Runde { $round } · { $rounds ->
+    [one] ein Sieg entscheidet
+   *[other] { $rounds } Siege entscheiden
+}
+wormlord-take = Ein Seil nehmen
+wormlord-signal = KNOTET!
+
+## The pad
+
+wormlord-pad = { $holds ->
+    [rope] Knotbrett: ein Seil zum Knoten
+    [own_knot] Knotbrett: dein Knoten, zu legen
+    [enemy_knot] Knotbrett: ein gegnerischer Knoten, zu lösen
+   *[empty] Knotbrett: nichts in der Hand
+}
+wormlord-hint-draw = { $handicap ->
+    [loop] Zieh den Wurm: einmal über sich selbst und hinaus zum Rand.
+    [figure-eight] Zieh den Wurm zu einem Achterknoten und hinaus zum Rand.
+   *[overhand] Zieh den Wurm: Schlinge, abtauchen, hinaus zum Rand.
+}
+wormlord-hint-keys = Lenk mit den Pfeilen: rechts, hoch, links, runter, rechts, hoch.
+wormlord-hint-switch = Drück zum Start. Drück noch einmal, wenn der Wurm durch den Ring kriecht: Er gräbt.
+wormlord-hint-place = Tipp auf ein leuchtendes Feld oder schnipp den Knoten dorthin.
+wormlord-hint-scan = Drück, wenn das richtige Feld leuchtet.
+wormlord-hint-untie = Nimm Kopf oder Schwanz und zieh ihn am Körper entlang zurück.
+wormlord-hint-untie-hold = Halt das Knotbrett oder die Leertaste gedrückt: Der Kopf kriecht zurück.
+wormlord-hint-untie-pair = { $end ->
+    [tail] Zieh den Schwanz zurück; den Kopf nimmt dein Partner.
+   *[head] Zieh den Kopf zurück; den Schwanz nimmt dein Partner.
+}
+wormlord-hint-pair = { $end ->
+    [tail] Der Schwanz ist deiner: unter dem Bogen durch, am anderen Ende vorbei und hinaus.
+   *[head] Der Kopf ist deiner: unter dem Bogen durch, am anderen Ende vorbei und hinaus.
+}
+wormlord-hint-partner = Dein Ende liegt. Jetzt fehlt das deines Partners.
+wormlord-hint-take = Nimm ein Seil aus deinem Vorrat.
+wormlord-hint-wait = Kein Seil mehr: Warte, bis ein Gegner eines zurückgibt.
+wormlord-tied = Plopp! Was für ein Knoten.
+wormlord-pull-out = Der hält! Zieh den Kopf hinaus zum Rand.
+wormlord-odd = Schick: { $name }! Aber das ist zu viel.
+wormlord-begin-again = Das hält kein Seil aus: Fang noch einmal an.
+wormlord-progress = Wie viel schon heraus ist
+wormlord-shake = Ausschütteln
+wormlord-turn = { $way ->
+    [U] hoch
+    [D] runter
+    [L] links
+   *[R] rechts
+}
+wormlord-knot = { $knot ->
+    [overhand] ein Überhandknoten
+    [figure-eight] ein Achterknoten
+    [double-overhand] ein doppelter Überhandknoten
+    [three-twist] ein Dreierdreh
+    [stevedore] ein Stauerknoten
+    [two-overhands] zwei Überhandknoten
+    [triple-overhand] ein dreifacher Überhandknoten
+    [overhand-and-figure-eight] ein Überhand- und ein Achterknoten
+    [three-strand-twist] ein dreisträngiger Dreh
+    [two-figure-eights] zwei Achterknoten
+    [overhand-and-double-overhand] ein einfacher und ein doppelter Überhandknoten
+    [three-overhands] drei Überhandknoten
+    [quadruple-overhand] ein vierfacher Überhandknoten
+    [long-three-strand-twist] ein langer dreisträngiger Dreh
+    [quintuple-overhand] ein fünffacher Überhandknoten
+    [a-rare-knot] ein seltener Knoten
+    [unknot] Schlingen
+   *[other] Knoten { $name }
+}
+
+## My hands
+
+wormlord-settings = Meine Hände
+wormlord-way = Wie ich knote
+wormlord-way-name = { $way ->
+    [keys] mit Pfeiltasten oder vier großen Knöpfen
+    [switch] mit einer einzigen Taste
+   *[draw] mit Finger, Stift oder Maus
+}
+wormlord-leash = Ruhiger: wie weit der Wurm hinter dem Finger bleibt
+wormlord-pace = Wie schnell der Wurm kriecht
+wormlord-left-handed = Mit der linken Hand
+wormlord-dots = Zeig mir den Weg mit Punkten
+wormlord-give-up = Aufgeben
+wormlord-give-up-sure = Ja, diesen Wettkampf aufgeben
+
+## Between rounds
+
+wormlord-ready = Bereit für die nächste Runde
+wormlord-waiting = Es fehlt noch: { $names }
+wormlord-round-won = Die Runde geht an { $side }: { $names }
+
+## What happened
+
+wormlord-told-begun = Der Garten ist bereit: { $map }.
+wormlord-told-countdown = Alle sind bereit.
+wormlord-told-end-laid = { $name } hat ein Ende des Seils gelegt.
+wormlord-told-tied = { $side } hat einen Knoten geknüpft.
+wormlord-told-tied-other = { $side } hat geknotet: { $knot }.
+wormlord-told-placed = { $side } nimmt { $cell }.
+wormlord-told-conquered = { $side } erobert { $cell } von { $from }.
+wormlord-told-untied = { $side } hat einen Knoten gelöst: Das Seil geht heim zu { $owner }.
+wormlord-told-hq = Das HQ von { $side } steht auf { $cell }.
+wormlord-told-idle = { $side } ist untätig.
+wormlord-told-gave-up = { $name } würde aufgeben.
+wormlord-told-round = { $reason ->
+    [points] { $side } gewinnt die Runde nach Punkten.
+   *[objectives] { $side } hält drei Ziele und gewinnt die Runde.
+}
+wormlord-told-round-tied = Gleich viele Punkte: Die Runde wird noch einmal gespielt.
+wormlord-told-match = { $side } gewinnt den Wettkampf.
+
+## Options
+
+option-wormlord-map = Die Karte
+option-wormlord-unfair_maps = Ungleiche Karten erlauben
+option-wormlord-teams = Personen je Partei
+option-wormlord-handicaps = Vorgaben
+option-wormlord-rounds = Runden, die den Wettkampf gewinnen
+option-wormlord-timed = Gegen die Uhr: Nach 3 Minuten entscheiden Punkte
+option-wormlord-countdown = Sekunden Countdown
+option-wormlord-patience = Sekunden, bis eine Partei als untätig gezeigt wird
+
+## Learning
+
+learn-wormlord-1 = Dein Wurm ist ein Seil. Knote es, leg den Knoten in den Garten und halte drei Türme zugleich: So gewinnst du. Fangen wir mit einem Knoten an.
+learn-wormlord-2 = Zieh den Wurm an den Punkten entlang: Schlinge, abtauchen, am Rand hinaus.
+learn-wormlord-3 = Ein Knoten! Leg ihn auf ein leuchtendes Feld neben deiner Basis.
+learn-wormlord-4 = Dieses Feld gehört dir. Tipp darauf: Dein HQ zieht hin, und niemand kann das Feld erobern.
+learn-wormlord-5 = Geh jetzt weiter, Knoten für Knoten, bis zum nächsten Turm. { $name } schaut nur zu.
+learn-wormlord-end = Ein Turm gehört dir. Drei zugleich gewinnen eine Runde.

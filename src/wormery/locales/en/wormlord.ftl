@@ -1,0 +1,189 @@
+# Words of Wormlord.
+
+# The sides, by their colour.
+wormlord-colour = { $side ->
+    [pink] Pink
+    [blue] Blue
+    [yellow] Yellow
+   *[brown] Brown
+}
+wormlord-letter = { $side ->
+    [pink] P
+    [blue] B
+    [yellow] Y
+   *[brown] N
+}
+
+## The garden
+
+wormlord-garden = The garden
+wormlord-ground = { $ground ->
+    [objective] objective
+    [earth] earth
+    [base] base of { $side }
+   *[grass] grass
+}
+wormlord-knot-of = knot of { $side }
+wormlord-hq-of = HQ of { $side }
+wormlord-can-place = you can place here
+wormlord-can-conquer = you can conquer this
+wormlord-can-hq = your HQ can go here
+
+## How the sides stand
+
+wormlord-wins = { $count ->
+    [one] one round won
+   *[other] { $count } rounds won
+}
+wormlord-idle = idle
+wormlord-left = has given up
+wormlord-handicap = { $handicap ->
+    [loop] ties loops
+    [figure-eight] ties figure-eights
+   *[overhand] ties overhand knots
+}
+wormlord-towers = { $count ->
+    [one] one objective of three
+   *[other] { $count } objectives of three
+}
+wormlord-reserve = { $count ->
+    [one] one rope in reserve
+   *[other] { $count } ropes in reserve
+}
+wormlord-holds = { $holds ->
+    [rope] holds a rope
+    [own_knot] holds an own knot
+    [enemy_knot] holds a knot of { $side }
+   *[empty] holds nothing
+}
+wormlord-round = Round { $round } · { $rounds ->
+    [one] one win decides
+   *[other] { $rounds } wins decide
+}
+wormlord-take = Take a rope
+wormlord-signal = TIE!
+
+## The pad
+
+wormlord-pad = { $holds ->
+    [rope] Rope pad: a rope to tie
+    [own_knot] Rope pad: your knot, to be placed
+    [enemy_knot] Rope pad: an enemy’s knot, to be untied
+   *[empty] Rope pad: nothing in hand
+}
+wormlord-hint-draw = { $handicap ->
+    [loop] Drag the worm: once over itself, and out to the edge.
+    [figure-eight] Drag the worm into a figure-eight, and out to the edge.
+   *[overhand] Drag the worm: loop, dive, and pull out to the edge.
+}
+wormlord-hint-keys = Steer with the arrows: right, up, left, down, right, up.
+wormlord-hint-switch = Press to start. Press again while the worm passes the ring: it digs.
+wormlord-hint-place = Tap a lit cell, or flick the knot there.
+wormlord-hint-scan = Press when the right cell is lit.
+wormlord-hint-untie = Take the head or the tail and back it out along the body.
+wormlord-hint-untie-hold = Hold the pad, or the space bar: the head backs out.
+wormlord-hint-untie-pair = { $end ->
+    [tail] Back the tail out; your partner takes the head.
+   *[head] Back the head out; your partner takes the tail.
+}
+wormlord-hint-pair = { $end ->
+    [tail] The tail is yours: under the arch, past the other end, and out.
+   *[head] The head is yours: under the arch, past the other end, and out.
+}
+wormlord-hint-partner = Your end is laid. Your partner’s is awaited.
+wormlord-hint-take = Take a rope from your reserve.
+wormlord-hint-wait = No ropes left: wait until an enemy gives one back.
+wormlord-tied = Pop! What a knot.
+wormlord-pull-out = That holds! Pull the head out to the edge.
+wormlord-odd = Fancy: { $name }! But it is too much.
+wormlord-begin-again = That is more than a rope can take: begin again.
+wormlord-progress = How much has come out
+wormlord-shake = Shake out
+wormlord-turn = { $way ->
+    [U] up
+    [D] down
+    [L] left
+   *[R] right
+}
+wormlord-knot = { $knot ->
+    [overhand] an overhand knot
+    [figure-eight] a figure-eight
+    [double-overhand] a double overhand
+    [three-twist] a three-twist
+    [stevedore] a stevedore
+    [two-overhands] two overhands
+    [triple-overhand] a triple overhand
+    [overhand-and-figure-eight] an overhand and a figure-eight
+    [three-strand-twist] a three-strand twist
+    [two-figure-eights] two figure-eights
+    [overhand-and-double-overhand] an overhand and a double overhand
+    [three-overhands] three overhands
+    [quadruple-overhand] a quadruple overhand
+    [long-three-strand-twist] a long three-strand twist
+    [quintuple-overhand] a quintuple overhand
+    [a-rare-knot] a rare knot
+    [unknot] loops
+   *[other] knot { $name }
+}
+
+## My hands
+
+wormlord-settings = My hands
+wormlord-way = How I tie
+wormlord-way-name = { $way ->
+    [keys] with arrow keys or four big buttons
+    [switch] with one switch
+   *[draw] with finger, pen or mouse
+}
+wormlord-leash = Steadier: how far the worm trails the finger
+wormlord-pace = How fast the worm crawls
+wormlord-left-handed = I am left-handed
+wormlord-dots = Show me the way with dots
+wormlord-give-up = Give up
+wormlord-give-up-sure = Yes, give this match up
+
+## Between rounds
+
+wormlord-ready = Ready for the next round
+wormlord-waiting = Waiting for { $names }.
+wormlord-round-won = The round goes to { $side }: { $names }
+
+## What happened
+
+wormlord-told-begun = The garden is laid out: { $map }.
+wormlord-told-countdown = All are ready.
+wormlord-told-end-laid = { $name } has laid an end of the rope.
+wormlord-told-tied = { $side } has tied a knot.
+wormlord-told-tied-other = { $side } has tied { $knot }.
+wormlord-told-placed = { $side } takes { $cell }.
+wormlord-told-conquered = { $side } conquers { $cell } from { $from }.
+wormlord-told-untied = { $side } has untied a knot: its rope goes home to { $owner }.
+wormlord-told-hq = The HQ of { $side } stands on { $cell }.
+wormlord-told-idle = { $side } is idle.
+wormlord-told-gave-up = { $name } would give up.
+wormlord-told-round = { $reason ->
+    [points] { $side } wins the round on points.
+   *[objectives] { $side } holds three objectives and wins the round.
+}
+wormlord-told-round-tied = Equal points: the round is played again.
+wormlord-told-match = { $side } wins the match.
+
+## Options
+
+option-wormlord-map = The map
+option-wormlord-unfair_maps = Allow maps that are not fair
+option-wormlord-teams = People on each side
+option-wormlord-handicaps = Handicaps
+option-wormlord-rounds = Rounds that win the match
+option-wormlord-timed = Against the clock: points decide after 3 minutes
+option-wormlord-countdown = Seconds of count-down
+option-wormlord-patience = Seconds until a side is shown as idle
+
+## Learning
+
+learn-wormlord-1 = Your worm is a rope. Tie it, put the knot in the garden, and hold three towers at once: that wins. Let us tie one.
+learn-wormlord-2 = Drag the worm along the dots: loop, dive, and out at the edge.
+learn-wormlord-3 = A knot! Put it on a lit cell beside your base.
+learn-wormlord-4 = That cell is yours. Tap it: your HQ goes there, and nobody can take the cell.
+learn-wormlord-5 = Now walk on, knot by knot, to the nearest tower. { $name } only watches.
+learn-wormlord-end = A tower is yours. Three at once win a round.

@@ -1,0 +1,189 @@
+# Les mots de Wormlord.
+
+# Les camps, par leur couleur.
+wormlord-colour = { $side ->
+    [pink] Rose
+    [blue] Bleu
+    [yellow] Jaune
+   *[brown] Marron
+}
+wormlord-letter = { $side ->
+    [pink] R
+    [blue] B
+    [yellow] J
+   *[brown] M
+}
+
+## The garden
+
+wormlord-garden = Le jardin
+wormlord-ground = { $ground ->
+    [objective] objectif
+    [earth] terre
+    [base] base de { $side }
+   *[grass] herbe
+}
+wormlord-knot-of = nœud de { $side }
+wormlord-hq-of = QG de { $side }
+wormlord-can-place = tu peux poser ici
+wormlord-can-conquer = tu peux conquérir cette case
+wormlord-can-hq = ton QG peut aller ici
+
+## How the sides stand
+
+wormlord-wins = { $count ->
+    [one] { $count } manche gagnée
+   *[other] { $count } manches gagnées
+}
+wormlord-idle = inactif
+wormlord-left = a abandonné
+wormlord-handicap = { $handicap ->
+    [loop] noue des boucles
+    [figure-eight] noue des nœuds en huit
+   *[overhand] noue des nœuds simples
+}
+wormlord-towers = { $count ->
+    [one] { $count } objectif sur trois
+   *[other] { $count } objectifs sur trois
+}
+wormlord-reserve = { $count ->
+    [one] { $count } corde en réserve
+   *[other] { $count } cordes en réserve
+}
+wormlord-holds = { $holds ->
+    [rope] tient une corde
+    [own_knot] tient un nœud à soi
+    [enemy_knot] tient un nœud de { $side }
+   *[empty] ne tient rien
+}
+wormlord-round = Manche { $round } · { $rounds ->
+    [one] une victoire suffit
+   *[other] { $rounds } victoires suffisent
+}
+wormlord-take = Prendre une corde
+wormlord-signal = NOUEZ !
+
+## The pad
+
+wormlord-pad = { $holds ->
+    [rope] Atelier : une corde à nouer
+    [own_knot] Atelier : ton nœud, à poser
+    [enemy_knot] Atelier : un nœud ennemi, à dénouer
+   *[empty] Atelier : rien en main
+}
+wormlord-hint-draw = { $handicap ->
+    [loop] Tire le ver : une fois par-dessus lui-même, puis jusqu’au bord.
+    [figure-eight] Tire le ver en nœud en huit, puis jusqu’au bord.
+   *[overhand] Tire le ver : boucle, plonge, et ressors jusqu’au bord.
+}
+wormlord-hint-keys = Dirige avec les flèches : droite, haut, gauche, bas, droite, haut.
+wormlord-hint-switch = Appuie pour partir. Appuie encore quand le ver passe dans le cercle : il creuse.
+wormlord-hint-place = Touche une case éclairée, ou lances-y le nœud.
+wormlord-hint-scan = Appuie quand la bonne case est éclairée.
+wormlord-hint-untie = Prends la tête ou la queue et fais-la reculer le long du corps.
+wormlord-hint-untie-hold = Reste appuyé sur l’atelier ou sur la barre d’espace : la tête recule.
+wormlord-hint-untie-pair = { $end ->
+    [tail] Fais reculer la queue ; ton partenaire prend la tête.
+   *[head] Fais reculer la tête ; ton partenaire prend la queue.
+}
+wormlord-hint-pair = { $end ->
+    [tail] La queue est à toi : sous l’arche, au-delà de l’autre bout, et dehors.
+   *[head] La tête est à toi : sous l’arche, au-delà de l’autre bout, et dehors.
+}
+wormlord-hint-partner = Ton bout est posé. On attend celui de ton partenaire.
+wormlord-hint-take = Prends une corde dans ta réserve.
+wormlord-hint-wait = Plus de corde : attends qu’un ennemi t’en rende une.
+wormlord-tied = Pop ! Quel nœud.
+wormlord-pull-out = Ça tient ! Tire la tête jusqu’au bord.
+wormlord-odd = Joli : { $name } ! Mais c’est trop.
+wormlord-begin-again = C’est plus qu’une corde ne peut supporter : recommence.
+wormlord-progress = Ce qui est déjà sorti
+wormlord-shake = Secouer
+wormlord-turn = { $way ->
+    [U] haut
+    [D] bas
+    [L] gauche
+   *[R] droite
+}
+wormlord-knot = { $knot ->
+    [overhand] un nœud simple
+    [figure-eight] un nœud en huit
+    [double-overhand] un nœud double
+    [three-twist] un nœud à trois torsions
+    [stevedore] un nœud de débardeur
+    [two-overhands] deux nœuds simples
+    [triple-overhand] un nœud triple
+    [overhand-and-figure-eight] un nœud simple et un nœud en huit
+    [three-strand-twist] une torsade à trois brins
+    [two-figure-eights] deux nœuds en huit
+    [overhand-and-double-overhand] un nœud simple et un nœud double
+    [three-overhands] trois nœuds simples
+    [quadruple-overhand] un nœud quadruple
+    [long-three-strand-twist] une longue torsade à trois brins
+    [quintuple-overhand] un nœud quintuple
+    [a-rare-knot] un nœud rare
+    [unknot] des boucles
+   *[other] le nœud { $name }
+}
+
+## My hands
+
+wormlord-settings = Mes mains
+wormlord-way = Ma façon de nouer
+wormlord-way-name = { $way ->
+    [keys] avec les flèches ou quatre gros boutons
+    [switch] avec un seul bouton
+   *[draw] avec le doigt, le stylet ou la souris
+}
+wormlord-leash = Plus stable : la distance entre le ver et le doigt
+wormlord-pace = La vitesse du ver
+wormlord-left-handed = Je suis gaucher ou gauchère
+wormlord-dots = Montre-moi le chemin en pointillé
+wormlord-give-up = Abandonner
+wormlord-give-up-sure = Oui, abandonner ce match
+
+## Between rounds
+
+wormlord-ready = Prêt pour la manche suivante
+wormlord-waiting = On attend { $names }.
+wormlord-round-won = La manche est pour { $side } : { $names }
+
+## What happened
+
+wormlord-told-begun = Le jardin est installé : { $map }.
+wormlord-told-countdown = Tout le monde est prêt.
+wormlord-told-end-laid = { $name } a posé un bout de la corde.
+wormlord-told-tied = { $side } a fait un nœud.
+wormlord-told-tied-other = { $side } a noué { $knot }.
+wormlord-told-placed = { $side } prend { $cell }.
+wormlord-told-conquered = { $side } conquiert { $cell }, pris à { $from }.
+wormlord-told-untied = { $side } a dénoué un nœud : sa corde rentre chez { $owner }.
+wormlord-told-hq = Le QG de { $side } est sur { $cell }.
+wormlord-told-idle = { $side } est inactif.
+wormlord-told-gave-up = { $name } voudrait abandonner.
+wormlord-told-round = { $reason ->
+    [points] { $side } gagne la manche aux points.
+   *[objectives] { $side } tient trois objectifs et gagne la manche.
+}
+wormlord-told-round-tied = Égalité de points : la manche est rejouée.
+wormlord-told-match = { $side } gagne le match.
+
+## Options
+
+option-wormlord-map = La carte
+option-wormlord-unfair_maps = Permettre les cartes inégales
+option-wormlord-teams = Personnes par camp
+option-wormlord-handicaps = Handicaps
+option-wormlord-rounds = Manches à gagner pour le match
+option-wormlord-timed = Contre la montre : les points décident après 3 minutes
+option-wormlord-countdown = Secondes de compte à rebours
+option-wormlord-patience = Secondes avant qu’un camp soit montré inactif
+
+## Learning
+
+learn-wormlord-1 = Ton ver est une corde. Noue-la, pose le nœud dans le jardin et tiens trois tours à la fois : c’est gagné. Commençons par un nœud.
+learn-wormlord-2 = Tire le ver le long des points : boucle, plonge, et sors au bord.
+learn-wormlord-3 = Un nœud ! Pose-le sur une case éclairée à côté de ta base.
+learn-wormlord-4 = Cette case est à toi. Touche-la : ton QG s’y installe, et personne ne peut la prendre.
+learn-wormlord-5 = Avance maintenant, nœud après nœud, jusqu’à la tour la plus proche. { $name } ne fait que regarder.
+learn-wormlord-end = Une tour est à toi. Trois à la fois gagnent une manche.

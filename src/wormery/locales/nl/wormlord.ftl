@@ -1,0 +1,189 @@
+# De woorden van Wormlord.
+
+# De partijen, met hun kleur.
+wormlord-colour = { $side ->
+    [pink] Roze
+    [blue] Blauw
+    [yellow] Geel
+   *[brown] Bruin
+}
+wormlord-letter = { $side ->
+    [pink] R
+    [blue] B
+    [yellow] G
+   *[brown] N
+}
+
+## The garden
+
+wormlord-garden = De tuin
+wormlord-ground = { $ground ->
+    [objective] doel
+    [earth] aarde
+    [base] basis van { $side }
+   *[grass] gras
+}
+wormlord-knot-of = knoop van { $side }
+wormlord-hq-of = HK van { $side }
+wormlord-can-place = hier kun je plaatsen
+wormlord-can-conquer = dit vak kun je veroveren
+wormlord-can-hq = je HK kan hierheen
+
+## How the sides stand
+
+wormlord-wins = { $count ->
+    [one] één ronde gewonnen
+   *[other] { $count } rondes gewonnen
+}
+wormlord-idle = stilstaand
+wormlord-left = heeft opgegeven
+wormlord-handicap = { $handicap ->
+    [loop] knoopt lussen
+    [figure-eight] knoopt achtknopen
+   *[overhand] knoopt overhandse knopen
+}
+wormlord-towers = { $count ->
+    [one] één doel van de drie
+   *[other] { $count } doelen van de drie
+}
+wormlord-reserve = { $count ->
+    [one] één touw in voorraad
+   *[other] { $count } touwen in voorraad
+}
+wormlord-holds = { $holds ->
+    [rope] houdt een touw vast
+    [own_knot] houdt een eigen knoop vast
+    [enemy_knot] houdt een knoop van { $side } vast
+   *[empty] houdt niets vast
+}
+wormlord-round = Ronde { $round } · { $rounds ->
+    [one] één keer winnen volstaat
+   *[other] { $rounds } keer winnen volstaat
+}
+wormlord-take = Een touw pakken
+wormlord-signal = NU!
+
+## The pad
+
+wormlord-pad = { $holds ->
+    [rope] Werkblad: een touw om te knopen
+    [own_knot] Werkblad: je knoop, om te plaatsen
+    [enemy_knot] Werkblad: een vijandelijke knoop, om los te maken
+   *[empty] Werkblad: niets in de hand
+}
+wormlord-hint-draw = { $handicap ->
+    [loop] Sleep de worm: één keer over zichzelf, en naar de rand.
+    [figure-eight] Sleep de worm in een achtknoop, en naar de rand.
+   *[overhand] Sleep de worm: lus, duik, en trek hem naar de rand.
+}
+wormlord-hint-keys = Stuur met de pijlen: rechts, omhoog, links, omlaag, rechts, omhoog.
+wormlord-hint-switch = Druk om te beginnen. Druk weer als de worm door de ring kruipt: hij graaft.
+wormlord-hint-place = Tik op een verlicht vak, of schiet de knoop erheen.
+wormlord-hint-scan = Druk als het juiste vak verlicht is.
+wormlord-hint-untie = Pak de kop of de staart en trek hem langs het lijf terug.
+wormlord-hint-untie-hold = Houd het werkblad of de spatiebalk ingedrukt: de kop kruipt terug.
+wormlord-hint-untie-pair = { $end ->
+    [tail] Trek de staart terug; je partner neemt de kop.
+   *[head] Trek de kop terug; je partner neemt de staart.
+}
+wormlord-hint-pair = { $end ->
+    [tail] De staart is van jou: onder de boog door, voorbij het andere eind, en naar buiten.
+   *[head] De kop is van jou: onder de boog door, voorbij het andere eind, en naar buiten.
+}
+wormlord-hint-partner = Jouw eind ligt. Nu nog dat van je partner.
+wormlord-hint-take = Pak een touw uit je voorraad.
+wormlord-hint-wait = Geen touw meer: wacht tot een vijand er een teruggeeft.
+wormlord-tied = Plop! Wat een knoop.
+wormlord-pull-out = Die houdt! Trek de kop naar de rand.
+wormlord-odd = Chic: { $name }! Maar dat is te veel.
+wormlord-begin-again = Dat is meer dan een touw aankan: begin opnieuw.
+wormlord-progress = Hoeveel er al uit is
+wormlord-shake = Uitschudden
+wormlord-turn = { $way ->
+    [U] omhoog
+    [D] omlaag
+    [L] links
+   *[R] rechts
+}
+wormlord-knot = { $knot ->
+    [overhand] een overhandse knoop
+    [figure-eight] een achtknoop
+    [double-overhand] een dubbele overhandse knoop
+    [three-twist] een drieslag
+    [stevedore] een stuwadoorsknoop
+    [two-overhands] twee overhandse knopen
+    [triple-overhand] een drievoudige overhandse knoop
+    [overhand-and-figure-eight] een overhandse knoop en een achtknoop
+    [three-strand-twist] een driestrengs draai
+    [two-figure-eights] twee achtknopen
+    [overhand-and-double-overhand] een enkele en een dubbele overhandse knoop
+    [three-overhands] drie overhandse knopen
+    [quadruple-overhand] een viervoudige overhandse knoop
+    [long-three-strand-twist] een lange driestrengs draai
+    [quintuple-overhand] een vijfvoudige overhandse knoop
+    [a-rare-knot] een zeldzame knoop
+    [unknot] lussen
+   *[other] knoop { $name }
+}
+
+## My hands
+
+wormlord-settings = Mijn handen
+wormlord-way = Hoe ik knoop
+wormlord-way-name = { $way ->
+    [keys] met pijltoetsen of vier grote knoppen
+    [switch] met één knop
+   *[draw] met vinger, pen of muis
+}
+wormlord-leash = Rustiger: hoe ver de worm achter de vinger blijft
+wormlord-pace = Hoe snel de worm kruipt
+wormlord-left-handed = Ik ben linkshandig
+wormlord-dots = Wijs me de weg met stippen
+wormlord-give-up = Opgeven
+wormlord-give-up-sure = Ja, deze wedstrijd opgeven
+
+## Between rounds
+
+wormlord-ready = Klaar voor de volgende ronde
+wormlord-waiting = Wachten op { $names }.
+wormlord-round-won = De ronde gaat naar { $side }: { $names }
+
+## What happened
+
+wormlord-told-begun = De tuin ligt klaar: { $map }.
+wormlord-told-countdown = Iedereen is klaar.
+wormlord-told-end-laid = { $name } heeft een eind van het touw gelegd.
+wormlord-told-tied = { $side } heeft een knoop gelegd.
+wormlord-told-tied-other = { $side } heeft { $knot } gelegd.
+wormlord-told-placed = { $side } neemt { $cell }.
+wormlord-told-conquered = { $side } verovert { $cell } op { $from }.
+wormlord-told-untied = { $side } heeft een knoop losgemaakt: het touw gaat terug naar { $owner }.
+wormlord-told-hq = Het HK van { $side } staat op { $cell }.
+wormlord-told-idle = { $side } staat stil.
+wormlord-told-gave-up = { $name } wil opgeven.
+wormlord-told-round = { $reason ->
+    [points] { $side } wint de ronde op punten.
+   *[objectives] { $side } bezet drie doelen en wint de ronde.
+}
+wormlord-told-round-tied = Evenveel punten: de ronde wordt opnieuw gespeeld.
+wormlord-told-match = { $side } wint de wedstrijd.
+
+## Options
+
+option-wormlord-map = De kaart
+option-wormlord-unfair_maps = Oneerlijke kaarten toestaan
+option-wormlord-teams = Mensen per partij
+option-wormlord-handicaps = Handicaps per partij
+option-wormlord-rounds = Rondes die de wedstrijd winnen
+option-wormlord-timed = Tegen de klok: na 3 minuten beslissen de punten
+option-wormlord-countdown = Seconden aftellen
+option-wormlord-patience = Seconden tot een partij als stilstaand wordt getoond
+
+## Learning
+
+learn-wormlord-1 = Je worm is een touw. Knoop het, leg de knoop in de tuin en houd drie torens tegelijk bezet: dan win je. Eerst maar een knoop.
+learn-wormlord-2 = Sleep de worm langs de stippen: lus, duik, en bij de rand naar buiten.
+learn-wormlord-3 = Een knoop! Leg hem op een verlicht vak naast je basis.
+learn-wormlord-4 = Dat vak is van jou. Tik erop: je HK gaat erheen, en niemand kan het vak nog veroveren.
+learn-wormlord-5 = Ga nu verder, knoop na knoop, naar de dichtstbijzijnde toren. { $name } kijkt alleen toe.
+learn-wormlord-end = Er is een toren van jou. Drie tegelijk winnen een ronde.
