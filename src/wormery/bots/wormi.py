@@ -181,14 +181,17 @@ def glancing(sight: int, blur: float) -> Choice:
     return choose
 
 
-def dreaming(width: int, depth: int) -> Choice:
-    """Plans some moves ahead as if the other one did not move."""
+def dreaming(width: int, care: float) -> Choice:
+    """Plans its worm as if the other one did not move; without *care* it moves by feel."""
+    feel = glancing(sight=2, blur=0.5)
 
     def choose(table: Table) -> Sequence[int]:
-        found = planned(table.board, table.side, width, depth=depth)
+        if table.rng.random() > care:
+            return feel(table)
+        found = planned(table.board, table.side, width)
         firsts = [*found.firsts]
         table.rng.shuffle(firsts)
-        return [*dict.fromkeys((*firsts, found.moves[0])), *_shuffled(table)]
+        return [*dict.fromkeys((*firsts, found.moves[0])), *_by_feel(table)]
 
     return choose
 
@@ -199,24 +202,24 @@ def thinking(millis: int) -> Choice:
     def choose(table: Table) -> Sequence[int]:
         thought = thought_about(table.board, min(table.millis, millis))
         best = [candidate.move for candidate in thought.candidates]
-        return best if thought.is_sure else [*best, *_shuffled(table)]
+        return best if thought.is_sure else [*best, *_by_feel(table)]
 
     return choose
 
 
-def _shuffled(table: Table) -> Sequence[int]:
+def _by_feel(table: Table) -> Sequence[int]:
     side = table.side
     return sorted(table.moves, key=lambda move: glance(table.board, move, side))
 
 
 LEVELS = (
     Level("1", Player(collecting(sight=1, attention=0.6), is_kind=True)),
-    Level("2", Player(glancing(sight=1, blur=1.5), is_kind=True)),
-    Level("3", Player(glancing(sight=3, blur=0.7), is_kind=True)),
-    Level("4", Player(dreaming(width=2, depth=2), is_kind=True)),
-    Level("5", Player(dreaming(width=3, depth=5), is_kind=False)),
-    Level("6", Player(dreaming(width=4, depth=40), is_kind=False)),
-    Level("7", Player(dreaming(width=25, depth=40), is_kind=False)),
+    Level("2", Player(glancing(sight=1, blur=0.8), is_kind=True)),
+    Level("3", Player(glancing(sight=2, blur=0.5), is_kind=True)),
+    Level("4", Player(dreaming(width=2, care=0.4), is_kind=True)),
+    Level("5", Player(dreaming(width=3, care=0.6), is_kind=False)),
+    Level("6", Player(dreaming(width=4, care=0.8), is_kind=False)),
+    Level("7", Player(dreaming(width=8, care=0.95), is_kind=False)),
     Level("8", Player(thinking(1000), is_kind=False)),
 )
 """The ladder: 1 collects links, 2 and 3 feel their way, 4 to 7 plan ahead, 8 plans for both."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from importlib.resources import files
+from itertools import islice
 from random import Random
 
 from msgspec import Struct
@@ -16,8 +17,8 @@ from wormery.games.wormi.kernel import TO_MOVE, Board, is_worm, make, pack, unma
 from wormery.games.wormi.layouts import LAYOUTS
 from wormery.games.wormi.rules import dealt
 
-LENGTHS = (2, 3, 2, 3, 4)  # in turn
-LONGEST_GAME, LAST = 60, 12  # moves played, and looked at
+LENGTHS = (2, 3, 4)
+LONGEST_GAME, LAST = 60, 9  # moves played, and looked at
 LIMIT = 60_000  # positions that a proof may need
 FEW = 3  # first moves that solve a puzzle, at most
 WIDTH = 3  # of the beams that play the games which puzzles are taken from
@@ -49,22 +50,19 @@ def read_puzzle(text: str) -> Puzzle:
 
 
 def generated(seed: str) -> Iterator[Puzzle]:
-    """Puzzles without end, from the last moves of games between quick bots, each length in turn."""
+    """Puzzles without end, from the last moves of games between quick bots."""
     rng = generator(seed)
-    wanted = 0
     while True:
         layout = rng.choice(list(LAYOUTS))
-        for board in reversed([*_game(pack(dealt(Options(layout=layout), rng)), rng)][-LAST:]):
-            puzzle = solved(board, LENGTHS[wanted % len(LENGTHS)])
-            if puzzle is not None:
-                yield puzzle
-                wanted += 1
-                break
+        boards = [*_game(pack(dealt(Options(layout=layout), rng)), rng)][-LAST:]
+        for length in LENGTHS:
+            found = (solved(board, length) for board in reversed(boards))
+            yield from islice((puzzle for puzzle in found if puzzle is not None), 1)
 
 
 def solved(board: Board, length: int) -> Puzzle | None:
     """The puzzle that a position is, if it is one of this length with few solutions."""
-    if _answer(board, length - 1) != NO:
+    if _answer(board, length - 1) != NO or _answer(board, length) < 0:
         return None
     solutions: list[int] = []
     for move in children(board):

@@ -43,6 +43,7 @@ from wormery.games.wormi.kernel import (
 FOLLOWED = 62  # first moves that a plan can tell apart
 TYPICAL = 45  # new positions that a position of the beam gives
 WIDEST = 3000
+PATIENCE = 1.5  # of the estimated length, after which a plan is given up
 
 
 @dataclass
@@ -103,13 +104,14 @@ def planned(
         moves = sorted(children(board), key=lambda move: glance(board, move, side))[:FOLLOWED]
         firsts = np.array(moves, dtype=np.int64)
     report = np.zeros(REPORT, dtype=np.int64)
-    limit = width * TYPICAL * DEEPEST
+    limit = int(width * TYPICAL * (2 + PATIENCE * about(board, side)))
     began = perf_counter()
     steps = plan(squares, enemies, firsts, width, depth, limit, WEIGHTS, report)
     SPEED.learn(int(report[EVALS]), perf_counter() - began)
     marks = int(report[FIRSTS])
+    length = int(report[LENGTH]) / FINE
     return Plan(
-        length=int(report[LENGTH]) / FINE,
+        length=length if report[FOUND] or depth < DEEPEST else about(board, side),
         is_found=bool(report[FOUND]),
         moves=tuple(int(move) for move in report[PLAN : PLAN + steps]),
         firsts=tuple(int(move) for number, move in enumerate(firsts) if marks >> number & 1),
@@ -152,11 +154,12 @@ class Candidate:
     mine: float
     theirs: float
     moves: tuple[int, ...]  # my whole plan
+    doubt: float = 0.0  # moves by which the lead may be less than it seems
 
     @property
     def lead(self) -> float:
         """By how many moves I am ahead."""
-        return self.theirs - self.mine
+        return self.theirs - self.mine - self.doubt
 
 
 @dataclass(frozen=True)
@@ -176,7 +179,7 @@ def thought_about(board: Board, millis: float) -> Thought:
     if mine < CLOSE and (sure := sure_finish(board, SURE, _nodes(0.3 * millis))) is not None:
         rough = planned(board, 1 - side, 1, depth=1)
         return Thought((Candidate(sure[0], sure[1], theirs, (sure[0],)),), rough, is_sure=True)
-    rough = planned(board, side, width_for(0.05 * millis, mine))
+    rough = planned(board, side, width_for(0.04 * millis, mine))
     their_plan = planned(
         board,
         1 - side,
@@ -184,17 +187,20 @@ def thought_about(board: Board, millis: float) -> Thought:
         enemies=trail(board, side, rough.moves)[1:],
     )
     enemies = trail(board, 1 - side, their_plan.moves)
-    my_plan = planned(board, side, width_for(0.35 * millis, mine), enemies=enemies)
-    orders = [order for order in _orders(board, my_plan, enemies) if order]
+    my_plan = planned(board, side, width_for(0.4 * millis, mine), enemies=enemies)
     spare = began + millis / 1000
     candidates = [Candidate(my_plan.moves[0], my_plan.length, their_plan.length, my_plan.moves)]
-    if len(orders) > 1:
-        candidates = _compared(board, orders, my_plan.length, spare)
+    orders = _orders(board, my_plan, enemies)
+    is_ahead = my_plan.length + AHEAD <= their_plan.length
+    spoilers = [] if is_ahead else _spoilers(board, {order[0] for order in orders})
+    if len(orders) + len(spoilers) > 1:
+        candidates = _compared(board, orders, spoilers, my_plan.length, spare)
     if their_plan.length <= SURE and theirs < CLOSE:
         candidates = _defended(board, candidates, spare)
     return Thought(tuple(candidates), their_plan)
 
 
+AHEAD = 2  # moves; with such a lead a plan is played without looking for more
 CLOSE, SURE = 4.5, 3
 _NODES = 100.0 if IS_COMPILED else 0.2  # positions a millisecond
 
@@ -219,30 +225,50 @@ def _orders(board: Board, mine: Plan, enemies: Ints) -> list[tuple[int, ...]]:
     return orders
 
 
-def _compared(
-    board: Board, orders: list[tuple[int, ...]], length: float, spare: float
-) -> list[Candidate]:
-    """Which first move leaves the other the longest way, as far as time allows to look."""
+def _spoilers(board: Board, known: set[int]) -> list[int]:
+    """Moves that look as if they cost the other more than me: they take bridges away."""
     side = int(board[TO_MOVE])
-    candidates = []
-    glances = [(glance(board, order[0], 1 - side), order) for order in orders]
-    glances.sort(key=lambda pair: -pair[0])
-    for number, (seen, order) in enumerate(glances):
+    leads = {
+        move: glance(board, move, 1 - side) - glance(board, move, side)
+        for move in children(board)
+        if move not in known
+    }
+    return sorted(leads, key=lambda move: -leads[move])[:SPOILERS]
+
+
+def _compared(
+    board: Board,
+    orders: list[tuple[int, ...]],
+    spoilers: list[int],
+    length: float,
+    spare: float,
+) -> list[Candidate]:
+    """Which first move leaves me the greatest lead, as far as time allows to look."""
+    side = int(board[TO_MOVE])
+    candidates: list[Candidate] = []
+    tasks = [*orders, *((move,) for move in spoilers)]
+    for number, order in enumerate(tasks):
         left = 1000 * (spare - perf_counter())
-        if left <= 0:
+        if left <= 0 and candidates:
             break
-        width = width_for(left / (len(glances) - number), seen)
+        is_spoiler = number >= len(orders)
+        seen = glance(board, order[0], 1 - side)
+        share = left / (len(tasks) - number + (0 if is_spoiler else len(spoilers)))
+        width = width_for(share, seen + (length if is_spoiler else 0))
         back = make(board, order[0])
         theirs = planned(board, 1 - side, width, enemies=trail(board, side, order[1:]))
+        mine, line = length, order
+        if is_spoiler:
+            ours = planned(board, side, width, enemies=trail(board, 1 - side, theirs.moves)[1:])
+            mine, line = 1 + ours.length, (*order, *ours.moves)
         unmake(board, back)
-        value = theirs.length + GLANCE * seen
-        candidates.append(Candidate(order[0], length, value, order))
-    if not candidates:
-        seen, order = glances[0]
-        candidates.append(Candidate(order[0], length, seen, order))
+        doubt = (DOUBT if is_spoiler else 0) - GLANCE * seen
+        candidates.append(Candidate(order[0], mine, theirs.length, line, doubt))
     return sorted(candidates, key=lambda candidate: -candidate.lead)
 
 
+SPOILERS = 4  # moves that are looked at beside those of the plan
+DOUBT = 0.5  # what a spoiler must gain, since it is looked at less closely
 GLANCE = 0.3  # what a glance counts beside a plan
 
 

@@ -301,14 +301,28 @@ def perft(board: Board, depth: int) -> int:
 @compiled("int64(int64[::1], int64, int64)")
 def random_walk(board: Board, seed: int, length: int) -> int:
     """Play *length* random moves, stopping at a worm; the answer is how many were played."""
-    moves = np.empty(MOST_MOVES, dtype=np.int64)
+    goals = np.empty(16, dtype=np.int64)
     for played in range(length):
-        count = generate(board, moves)
+        side = board[TO_MOVE]
+        own = board[MASK + side]
+        ways = jumps(own, board[SEEN + 1 - side], FULL & ~own)
+        count = 0
+        for piece in range(16):
+            square = board[16 * side + piece]
+            goals[piece] = (NEAR[square] & ~own) | landings(1 << square, ways)
+            count += ones(goals[piece])
         if count == 0:
             pass_on(board)
             continue
         seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
-        make(board, moves[((seed >> 8) * count) >> 23])
-        if is_worm(board, 1 - board[TO_MOVE]):
+        wanted = ((seed >> 8) * count) >> 23
+        piece = 0
+        while wanted >= ones(goals[piece]):
+            wanted -= ones(goals[piece])
+            piece += 1
+        for _ in range(wanted):
+            goals[piece] &= goals[piece] - 1
+        make(board, 64 * piece + lowest(goals[piece]))
+        if is_worm(board, side):
             return played + 1
     return length
