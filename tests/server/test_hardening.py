@@ -42,39 +42,39 @@ async def _still_fine(running: ServerProcess) -> None:
         assert (await fay.play(1, add()))["type"] == "update"
 
 
-@pytest.mark.parametrize(
-    "nonsense",
-    [
-        "",
-        "{",
-        "null",
-        "[]",
-        "{}",
-        '{"type":"nonsense"}',
-        '{"type":"play"}',
-        '{"type":"play","id":"x","seat":0,"command":{"type":"add"}}',
-        '{"type":"play","id":"x","seat":0,"command":{"type":"add","number":9}}',
-        '{"type":"play","id":"x","seat":0,"command":{"type":"add","number":1,"more":1}}',
-        '{"type":"play","id":"x","seat":0,"command":{"type":"subtract","number":1}}',
-        '{"type":"play","id":"x","seat":-1,"command":{"type":"add","number":1}}',
-        '{"type":"play","id":"x","seat":true,"command":{"type":"add","number":1}}',
-        '{"type":"play","id":"not good!","seat":0,"command":{"type":"add","number":1}}',
-        '{"type":"ask","id":"x","command":{"type":"sit","seat":99}}',
-        '{"type":"ping","sent":-1}',
-        '{"type":"ping","sent":' + "9" * 5000 + "}",
-        "[" * 5000,
-        '{"type":"ping","sent":NaN}',
-        '"\\ud800"',
-    ],
-)
-def test_what_cannot_be_read_is_refused(running: ServerProcess, nonsense: str) -> None:
+NONSENSE = [
+    "",
+    "{",
+    "null",
+    "[]",
+    "{}",
+    '{"type":"nonsense"}',
+    '{"type":"play"}',
+    '{"type":"play","id":"x","seat":0,"command":{"type":"add"}}',
+    '{"type":"play","id":"x","seat":0,"command":{"type":"add","number":9}}',
+    '{"type":"play","id":"x","seat":0,"command":{"type":"add","number":1,"more":1}}',
+    '{"type":"play","id":"x","seat":0,"command":{"type":"subtract","number":1}}',
+    '{"type":"play","id":"x","seat":-1,"command":{"type":"add","number":1}}',
+    '{"type":"play","id":"x","seat":true,"command":{"type":"add","number":1}}',
+    '{"type":"play","id":"not good!","seat":0,"command":{"type":"add","number":1}}',
+    '{"type":"ask","id":"x","command":{"type":"sit","seat":99}}',
+    '{"type":"ping","sent":-1}',
+    '{"type":"ping","sent":' + "9" * 5000 + "}",
+    "[" * 5000,
+    '{"type":"ping","sent":NaN}',
+    '"\\ud800"',
+]
+
+
+def test_what_cannot_be_read_is_refused(running: ServerProcess) -> None:
     """TB-01: and the line stays open."""
 
     async def scenario() -> None:
         async with people(running.url, "Ann") as (ann,):
             await ann.enter(await ann.open())
-            await ann.send(nonsense)
-            assert (await ann.until("refused"))["rule"] == "TB-01"
+            for nonsense in NONSENSE:
+                await ann.send(nonsense)
+                assert (await ann.until("refused"))["rule"] == "TB-01", nonsense
             await ann.send({"type": "ping", "sent": 1})
             assert (await ann.until("pong"))["sent"] == 1
 

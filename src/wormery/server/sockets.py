@@ -155,7 +155,8 @@ class Sockets:
 
 async def _deny(scope: Scope, receive: Receive, send: Send, status: int) -> None:
     if "websocket.http.response" in scope.get("extensions", {}):
-        await Response(status_code=status)(scope, receive, send)
+        later = {"Retry-After": "1"} if status in (429, 503) else None
+        await Response(status_code=status, headers=later)(scope, receive, send)
     else:
         await send({"type": "websocket.close", "code": 1008})
 
