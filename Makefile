@@ -41,10 +41,15 @@ unit: setup ## Run the tests; TESTS=path chooses some
 	$(BIN)/pytest -n 2 --cov --cov-report=term $(TESTS)
 
 bench: setup ## Measure speed
-	$(BIN)/wormery bench
+	$(BIN)/wormery bench knots
+	$(BIN)/wormery bench engines
+	$(BIN)/wormery bench server
 
 playthroughs: setup ## Write the golden playthroughs anew; review them as a diff
 	$(BIN)/python -m tests.playthroughs.regenerate
+
+protocol: setup ## Write the protocol's handbook and TypeScript types anew
+	$(BIN)/wormery protocol
 
 clean: ## Remove what was made
 	rm -rf $(VENV) .build .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage

@@ -8,7 +8,19 @@ import typer
 from wormery import __version__
 from wormery.core import Refusal
 
-COMMANDS = ("play", "serve", "games", "wormi", "wurmt", "maps", "knots", "arena", "verify", "bench")
+COMMANDS = (
+    "play",
+    "serve",
+    "games",
+    "wormi",
+    "wurmt",
+    "maps",
+    "knots",
+    "arena",
+    "verify",
+    "protocol",
+    "bench",
+)
 """Each a module of this package with a Typer `app`, or a function of its own name."""
 
 HELP = "Wormery: three worm games to play, teach, study and program."

@@ -2,10 +2,14 @@
 
 import typer
 
+from wormery.cli.bench_engines import engines
 from wormery.cli.bench_knots import bench_knots
+from wormery.cli.bench_server import bench_server
 
 app = typer.Typer(
     help="Measure speed on this machine; compare numbers of one run, as ratios.",
     no_args_is_help=True,
 )
+app.command("engines")(engines)
 app.command("knots")(bench_knots)
+app.command("server")(bench_server)

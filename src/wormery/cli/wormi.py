@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from wormery.cli.wormi_analyse import analyse, puzzles, review
 from wormery.games import wormi
 
 app = typer.Typer(help="Wormi: moves, perft, diagrams and game records.", no_args_is_help=True)
@@ -62,3 +63,7 @@ def record(file: Annotated[Path, typer.Argument(help="A game record.")]) -> None
         typer.echo(f"{name}: {value}")
     typer.echo(f"{len(found.moves)} moves, result {found.result}\n")
     typer.echo(wormi.diagram(end.position))
+
+
+for learning in (analyse, review, puzzles):
+    app.command()(learning)
