@@ -41,7 +41,7 @@ class Door:
 
     def __post_init__(self) -> None:
         self.metrics = Metrics()
-        self.rooms = Rooms(self.house)
+        self.rooms = Rooms()
         guests = Guests(self.house.store, self.house.ways.now)
         self.pages = Pages(self.house, guests, self.metrics, self.settings)
         self.sockets = Sockets(

@@ -1,7 +1,6 @@
 """The HTTP side of the door: guests, games, tables, invitations and replays."""
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from io import BytesIO
@@ -36,8 +35,6 @@ from wormery.table.leases import Held
 from wormery.table.log import TableId
 from wormery.table.rules import Asker
 from wormery.table.scene import game_of
-
-_LOGGER = logging.getLogger(__name__)
 
 LONGEST_BODY = 64 * 1024
 

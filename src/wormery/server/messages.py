@@ -1,6 +1,6 @@
 """The protocol of the socket, written once: what a client sends and what it is told."""
 
-from typing import Annotated, Any, Generic, Literal, TypeVar, get_args
+from typing import Annotated, Any, Generic, Literal, TypeVar
 
 from msgspec import Meta, Raw, Struct
 from msgspec.json import Decoder
@@ -183,7 +183,5 @@ def reader(game: AnyGame) -> Decoder[ClientMessage]:
         found = _readers[game.ABOUT.name] = Decoder(Play[command] | Ask | Say | Stream | Ping)
     return found
 
-
-SAYINGS = (*get_args(Phrase), *get_args(Gesture))
 
 _readers: dict[str, Decoder[ClientMessage]] = {}

@@ -2,7 +2,6 @@
 
 from wormery.server.messages import Farewell
 from wormery.server.room import Room
-from wormery.table.house import House
 from wormery.table.log import TableId
 from wormery.table.table import Table
 
@@ -10,8 +9,7 @@ from wormery.table.table import Table
 class Rooms:
     """The rooms around the tables that somebody looks at."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self) -> None:
         self._rooms: dict[TableId, Room] = {}
 
     def around(self, table: Table) -> Room:
