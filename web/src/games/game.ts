@@ -26,6 +26,8 @@ export interface PlayProps<View = unknown, Command = unknown, News = unknown> {
   still: boolean;
   /** Big screen: large, and without controls. */
   big: boolean;
+  /** Only the own hand and its controls: the table is on a big screen. */
+  hand?: boolean;
   onplay: (command: Command) => void;
 }
 

@@ -1,5 +1,6 @@
-/** What can be said at a table. */
+/** What can be said at a table, and the face that goes with a gesture. */
 import type { Gesture, Phrase } from '$lib/wire';
+import type { Mood, Skin } from '../../drawings/worms';
 
 export const PHRASES: readonly Phrase[] = [
   'hello',
@@ -23,22 +24,23 @@ export const PHRASES: readonly Phrase[] = [
   'bye',
 ];
 
-export const SIGNS: Record<Gesture, string> = {
-  wave: '👋',
-  smile: '🙂',
-  laugh: '😄',
-  wonder: '🤔',
-  clap: '👏',
-  cheer: '🎉',
-  cry: '😢',
-  sleepy: '😴',
-  heart: '💚',
-  wriggle: '🪱',
+/** Who shows a gesture, and in what mood. */
+export const FACES: Record<Gesture, { skin: Skin; mood: Mood }> = {
+  wave: { skin: 'pink', mood: 'calm' },
+  smile: { skin: 'yellow', mood: 'calm' },
+  laugh: { skin: 'yellow', mood: 'glad' },
+  wonder: { skin: 'blue', mood: 'calm' },
+  clap: { skin: 'blue', mood: 'glad' },
+  cheer: { skin: 'pink', mood: 'glad' },
+  cry: { skin: 'blue', mood: 'grim' },
+  sleepy: { skin: 'pink', mood: 'asleep' },
+  heart: { skin: 'brown', mood: 'glad' },
+  wriggle: { skin: 'brown', mood: 'calm' },
 };
 
-export const GESTURES = Object.keys(SIGNS) as Gesture[];
+export const GESTURES = Object.keys(FACES) as Gesture[];
 
-/** A saying as it stands in a bubble. */
-export function sign(saying: Phrase | Gesture): string | null {
-  return saying in SIGNS ? SIGNS[saying as Gesture] : null;
+/** The face of a saying; a phrase has none. */
+export function faceOf(saying: Phrase | Gesture): { skin: Skin; mood: Mood } | null {
+  return FACES[saying as Gesture] ?? null;
 }
