@@ -81,7 +81,7 @@ export type Seen = Omit<Replay, 'lines'> & { lines: Update[] };
 
 /** What happened at a table, as one seat was shown it; no seat is a spectator's, "all" everything. */
 export const replay = (table: string, seat: number | 'all' | null): Promise<Seen> =>
-  ask(`/api/tables/${encodeURIComponent(table)}/replay${seat === null ? '' : `?seat=${seat}`}`);
+  ask(`/api/tables/${encodeURIComponent(table)}/seen${seat === null ? '' : `?seat=${seat}`}`);
 
 /** Where the QR code of a table's invitation is drawn. */
 export const invitation = (table: string): string => `/api/tables/${encodeURIComponent(table)}/invitation.svg`;
