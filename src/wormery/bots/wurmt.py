@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from random import Random
-from time import monotonic
+from time import monotonic, thread_time
 
 import numpy as np
 from msgspec.structs import replace
@@ -31,13 +31,16 @@ from wormery.games.wurmt.state import Play
 
 Choose = Callable[[Table], Play]
 
-LONGEST = Millis(80)
-"""The longest that anybody here thinks about a play, be there more time or not."""
+LONGEST = 0.08
+"""Seconds of a processor that anybody here thinks about a play at most, be there more or not."""
 
 ROUNDS = ((6, 24), (3, 48), (2, 72))
 """So many plays are tried in so many worlds, then the best of them in more."""
 
-PRIOR = 8.0
+TURNS = 2
+"""So many of one's own turns are looked ahead."""
+
+PRIOR = 4.0
 """As many worlds as what the net says at first sight is worth."""
 
 
@@ -155,17 +158,17 @@ def knowing(blur: float) -> Choose:
 
 def foreseeing(table: Table) -> Play:
     """Who tries the plays that the net likes in worlds that may be true."""
-    began = monotonic()
+    clocks = monotonic() + 0.8 * table.budget / 1000, thread_time() + LONGEST
     if not is_known_game(table.view.options):
         return CAREFUL.choose(table)
     first = opinion(table)
     play = first.plays[0]
     if len(first.plays) > 1 and IS_COMPILED:
-        play = _tried(table, first, began + 0.9 * min(LONGEST, table.budget) / 1000)
+        play = _tried(table, first, *clocks)
     return play_of(play, table.front(play))
 
 
-def _tried(table: Table, first: Opinion, until: float) -> int:
+def _tried(table: Table, first: Opinion, until: float, spent: float) -> int:
     """The play that does best in the worlds tried, as long as there is time."""
     net, tells = weights()
     width = ROUNDS[0][0]
@@ -176,11 +179,13 @@ def _tried(table: Table, first: Opinion, until: float) -> int:
     for width, worlds in ROUNDS:
         leading = np.argsort(-totals / tries, kind="stable")[:width]
         for _ in range(worlds // 8):
-            if monotonic() > until:
+            if monotonic() > until or thread_time() > spent:
                 break
             gained = np.zeros(len(leading))
             chosen = np.ascontiguousarray(plays[leading])
-            try_out(table.box, table.info, net, tells, table.weights, chosen, gained, 8, dice)
+            try_out(
+                table.box, table.info, net, tells, table.weights, chosen, gained, 8, TURNS, dice
+            )
             totals[leading] += gained
             tries[leading] += 8
     return int(plays[np.argmax(totals / tries)])
@@ -197,10 +202,10 @@ def level(name: str, mind: Mind) -> Level:
 
 LEVELS = (
     level("1", Mind(playful, slip=1.0, counts=False, candour=1.0)),
-    level("2", Mind(Habit(blur=2.5).choose, slip=0.5, counts=False, candour=0.8)),
-    level("3", Mind(Habit(blur=0.5).choose, slip=0.2, counts=False, candour=0.5)),
-    level("4", Mind(CAREFUL.choose)),
-    level("5", Mind(knowing(blur=0.02), slip=0.1)),
+    level("2", Mind(Habit(blur=3.0).choose, slip=0.6, counts=False, candour=0.8)),
+    level("3", Mind(Habit(blur=1.2).choose, slip=0.4, counts=False, candour=0.5)),
+    level("4", Mind(Habit(fear=0.05).choose, slip=0.2)),
+    level("5", Mind(knowing(blur=0.008), slip=0.1)),
     level("6", Mind(foreseeing, knows_people=True)),
 )
 """The ladder: 1 plays about, 2 to 4 look at the turn, forgetting less and less, 5 has played a lot,

@@ -1,8 +1,8 @@
 """Looking ahead in Das Wurmt: worlds that may be true, played on by players who see their own part.
 
 A world is made up of what a seat knows. In it a play is made, and everybody plays on as the net
-would, each from the look that this world gives them, until the seat's own turn comes again; then
-the net says what its best play is worth. The same worlds are used for all plays.
+would, each from the look that this world gives them, until the seat's own turn has come again a
+few times; then the net says what its best play is worth. The same worlds are used for all plays.
 """
 
 import numpy as np
@@ -46,13 +46,14 @@ def final(state: State, seat: int, pride: float) -> float:
 
 
 @compiled(
-    "float64(int32[::1], int32[::1], int64, float32[::1], float64[:, ::1], float32[:, ::1],"
+    "float64(int32[::1], int32[::1], int64, int64, float32[::1], float64[:, ::1], float32[:, ::1],"
     " float64[:, ::1], int32[::1], int64[::1], float64[::1])"
 )
 def play_on(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     box: Box,
     world: State,
     seat: int,
+    turns: int,
     net: Net,
     tells: Weights,
     room: Layer,
@@ -61,7 +62,7 @@ def play_on(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     plays: Dice,
     values: Values,
 ) -> float:
-    """Play a world on until the next turn of a seat, and tell what that is worth to it."""
+    """Play a world on to a later turn of a seat, and tell what that is worth to it."""
     turn = world[TURN]
     sight = room[R_SIGHT]
     chosen = 0
@@ -75,7 +76,9 @@ def play_on(  # noqa: PLR0913, PLR0917 - numba knows no Structs
         count = judge(box, info, net, sight, room, plays, values)
         chosen = best(values, count)
         if world[PLAYER] == seat and world[TURN] > turn:
-            break
+            turn, turns = world[TURN], turns - 1
+            if turns == 0:
+                break
         apply(box, world, plays[chosen])
     value: float = values[chosen]
     return value
@@ -83,7 +86,7 @@ def play_on(  # noqa: PLR0913, PLR0917 - numba knows no Structs
 
 @compiled(
     "void(int32[::1], int32[::1], float32[::1], float64[:, ::1], float64[:, ::1],"
-    " int64[::1], float64[::1], int64, int64[::1])"
+    " int64[::1], float64[::1], int64, int64, int64[::1])"
 )
 def try_out(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     box: Box,
@@ -94,6 +97,7 @@ def try_out(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     plays: Dice,
     totals: Values,
     worlds: int,
+    turns: int,
     dice: Dice,
 ) -> None:
     """Add to *totals* what every one of some plays came to in so many worlds."""
@@ -107,4 +111,6 @@ def try_out(  # noqa: PLR0913, PLR0917 - numba knows no Structs
         for number in range(len(plays)):
             copy[:] = world
             apply(box, copy, plays[number])
-            totals[number] += play_on(box, copy, seat, net, tells, room, inner, seen, found, values)
+            totals[number] += play_on(
+                box, copy, seat, turns, net, tells, room, inner, seen, found, values
+            )

@@ -35,6 +35,7 @@ from wormery.games.wurmt.kernel import (
     DECK,
     END,
     ENDING,
+    FIRST,
     HAND_SIZE,
     HANDS,
     HEAD,
@@ -185,6 +186,26 @@ def refill(box: Box, sight: Sight) -> None:
     sight[IN_HAND] += wanted
 
 
+@compiled("void(int32[::1], float32[::1])")
+def throw_actions(box: Box, sight: Sight) -> None:
+    """DW-20: a hand of nothing but actions goes."""
+    if sight[PENDING] or sight[IN_HAND] == 0:
+        return
+    for value in range(MINE, BODY):
+        if sight[value] > 0:
+            return
+    sight[ACTING:NEXT_HELD] = 0
+    sight[IN_HAND] = 0
+    refill(box, sight)
+
+
+@compiled("void(int32[::1], int32[::1], int64, float32[::1])")
+def stop(box: Box, info: State, seat: int, sight: Sight) -> None:
+    """DW-28, DW-38: near the end the game is over after this turn, or after the last one's."""
+    if sight[LATE] and not sight[BUSY]:
+        sight[DONE] = box[END] < 2 or (seat + 1) % info[SEATS] == info[FIRST]
+
+
 @compiled("void(float32[::1], int64, int64)")
 def see(sight: Sight, to: int, value: int) -> None:
     """The head of a worm is no longer among the unseen cards."""
@@ -274,4 +295,6 @@ def foresee(  # noqa: PLR0913, PLR0917 - one branch a kind of card
         after[BUSY] = 0
     if front == REFRESH or after[IN_HAND] <= box[REFILL_AT]:
         refill(box, after)
+    throw_actions(box, after)
+    stop(box, info, seat, after)
     return changed
