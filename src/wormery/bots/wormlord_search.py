@@ -1,0 +1,283 @@
+"""Where a knot of Wormlord goes: by instinct, by a plan for the whole garden, by looking ahead."""
+
+from math import log
+
+import numpy as np
+
+from wormery.bots.wormlord_ways import (
+    FAR,
+    QUEUE,
+    ROOM,
+    ROOT,
+    TEN,
+    TOLL,
+    Field,
+    cycle,
+    spread,
+    tolls,
+    weigh,
+)
+from wormery.core.compiled import compiled
+from wormery.games.wormlord.kernel import (
+    COUNT,
+    FRAMED,
+    GROUND,
+    HELD,
+    LEFT,
+    LIST,
+    MOST_CELLS,
+    NEAR,
+    OBJECTIVE,
+    OWNER,
+    PLACE,
+    SIDE,
+    SIDE_SIZE,
+    SIDES,
+    WINNER,
+    Cells,
+    Soil,
+    conquer,
+    foremost,
+    places,
+    post,
+    posts,
+)
+from wormery.games.wormlord.kernel_rounds import (
+    CLOCK_SIZE,
+    DUE,
+    ENDS,
+    FOREVER,
+    HAND_SIZE,
+    NOW,
+    REACTION,
+    UNTYING,
+    Clock,
+    Dice,
+    Hands,
+    act,
+    roll,
+    until_choice,
+    wind,
+)
+
+WON = 100.0
+"""The odds of a knot that wins at once; all odds are logarithms."""
+
+
+@compiled("boolean(int32[::1], int64)")
+def is_threat(soil: Soil, side: int) -> bool:
+    """Whether the next knot of a side wins: it holds two objectives and reaches a third."""
+    at = SIDE + SIDE_SIZE * side
+    if soil[at + HELD] < 2 or soil[at + LEFT]:
+        return False
+    for number in range(soil[COUNT]):
+        cell = soil[LIST + number]
+        if (
+            soil[GROUND + cell] == OBJECTIVE
+            and soil[OWNER + cell] != side
+            and soil[at + NEAR + cell] > 0
+        ):
+            return True
+    return False
+
+
+@compiled("int64(int32[::1], int64, int64[::1], int64, int64[::1])")
+def urgent(soil: Soil, side: int, cells: Cells, count: int, dice: Dice) -> int:
+    """The cell that wins at once, or takes an objective from who would win at once; or 0."""
+    if is_threat(soil, side):
+        for number in range(count):
+            if soil[GROUND + cells[number]] == OBJECTIVE:
+                return int(cells[number])
+    found, seen = 0, 0
+    for other in range(soil[SIDES]):
+        if other == side or not is_threat(soil, other):
+            continue
+        for number in range(count):
+            cell = cells[number]
+            if soil[GROUND + cell] == OBJECTIVE and soil[OWNER + cell] == other:
+                seen += 1
+                if roll(dice, seen) == 0:
+                    found = int(cell)
+    return found
+
+
+@compiled("int64(int32[::1], int64, float64[::1], float64, float64, int64[::1])")
+def instinct(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
+    soil: Soil, side: int, hands: Hands, noise: float, overlook: float, dice: Dice
+) -> int:
+    """The cell on the cheapest way to the next objective, unless something is urgent."""
+    cells = np.empty(MOST_CELLS, dtype=np.int64)
+    room = np.empty(ROOM, dtype=np.float64)
+    queue = np.zeros(QUEUE, dtype=np.int64)
+    count = places(soil, side, cells)
+    if overlook * 1000 <= roll(dice, 1000):
+        cell = urgent(soil, side, cells, count, dice)
+        if cell:
+            return cell
+    tolls(soil, side, TEN * hands[HAND_SIZE * side + UNTYING] / cycle(hands, side), room)
+    room[ROOT : ROOT + FRAMED] = FAR
+    waiting = 0
+    for number in range(soil[COUNT]):
+        cell = soil[LIST + number]
+        if soil[GROUND + cell] == OBJECTIVE and soil[OWNER + cell] != side:
+            room[ROOT + cell] = room[TOLL + cell]
+            queue[waiting] = cell
+            waiting += 1
+    spread(room, ROOT, queue, waiting)
+    best, least = cells[0], 2 * FAR
+    for number in range(count):
+        cost = room[ROOT + cells[number]] + noise * TEN * roll(dice, 1024) / 1024
+        if cost < least:
+            best, least = cells[number], cost
+    return int(best)
+
+
+@compiled("void(int32[::1], float64[::1], int64, int64, float64[::1])")
+def settle(soil: Soil, clock: Clock, side: int, cell: int, hands: Hands) -> None:
+    """A side places its knot now, and goes on as quickly as it does in the median."""
+    before = soil[OWNER + cell]
+    conquer(soil, side, cell)
+    at = HAND_SIZE * side
+    clock[DUE + side] = clock[NOW] + hands[at + (REACTION if before < 0 else UNTYING)]
+
+
+@compiled(
+    "int64(int32[::1], float64[::1], int64, float64[::1], float64, int64[::1], int64[::1],"
+    " float64[::1], float64[::1])"
+)
+def ranked(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
+    soil: Soil,
+    clock: Clock,
+    side: int,
+    hands: Hands,
+    noise: float,
+    dice: Dice,
+    cells: Cells,
+    values: Field,
+    chances: Field,
+) -> int:
+    """Fill in the places for a knot, best first by the odds, and the chances after the best."""
+    room = np.empty(ROOM, dtype=np.float64)
+    queue = np.zeros(QUEUE, dtype=np.int64)
+    goals = np.empty(8, dtype=np.int64)
+    found = np.empty(MOST_CELLS, dtype=np.int64)
+    after = np.empty(4, dtype=np.float64)
+    garden, watch = np.empty_like(soil), np.empty_like(clock)
+    count = places(soil, side, found)
+    for number in range(count):
+        cell = found[number]
+        garden[:] = soil
+        watch[:] = clock
+        settle(garden, watch, side, cell, hands)
+        weigh(garden, watch, hands, after, room, queue, goals)
+        value = WON
+        if garden[WINNER] < 0:
+            value = log(after[side] + 1e-9) - log(1 - after[side] + 1e-9)
+            value += noise * (roll(dice, 1024) / 1024 - 0.5)
+        place = number
+        while place > 0 and values[place - 1] < value:
+            cells[place], values[place] = cells[place - 1], values[place - 1]
+            place -= 1
+        cells[place], values[place] = cell, value
+        if place == 0:
+            chances[:] = after
+    return count
+
+
+@compiled("int64(int32[::1], float64[::1], float64[::1], int64, int64, int64[::1], float64[::1])")
+def ahead(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
+    soil: Soil, clock: Clock, hands: Hands, depth: int, width: int, dice: Dice, chances: Field
+) -> int:
+    """Look so many knots ahead, whoever places them; the first cell, and the chances then."""
+    side = until_choice(soil, clock, hands, dice)
+    if side < 0:
+        winner = soil[WINNER] if soil[WINNER] >= 0 else foremost(soil)
+        for other in range(4):
+            chances[other] = 1.0 if other == winner else 0.0 if winner >= 0 else 0.5
+        return 0
+    cells = np.empty(MOST_CELLS, dtype=np.int64)
+    values = np.empty(MOST_CELLS, dtype=np.float64)
+    count = ranked(soil, clock, side, hands, 0.0, dice, cells, values, chances)
+    if depth == 1 or values[0] >= WON:
+        return int(cells[0])
+    after = np.empty(4, dtype=np.float64)
+    garden, watch = np.empty_like(soil), np.empty_like(clock)
+    best, most = cells[0], -1.0
+    for number in range(min(width, count)):
+        garden[:] = soil
+        watch[:] = clock
+        act(garden, watch, side, PLACE + cells[number], hands, dice)
+        ahead(garden, watch, hands, depth - 1, width, dice, after)
+        if after[side] > most:
+            best, most = cells[number], after[side]
+            chances[:] = after
+    return int(best)
+
+
+@compiled("void(int32[::1], float64[::1], int64, float64, float64[::1], int64[::1])")
+def imagine(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
+    soil: Soil, clock: Clock, side: int, rest: float, hands: Hands, dice: Dice
+) -> None:
+    """Set a clock as it may stand: nobody sees how far the others are with what they do."""
+    wind(soil, clock, rest, hands, dice)
+    clock[DUE + side] = 0.0
+    for other in range(soil[SIDES]):
+        if other != side and clock[DUE + other] < FOREVER:
+            clock[DUE + other] *= roll(dice, 1024) / 1024
+
+
+@compiled("void(float64[::1], int64, float64, float64[::1])")
+def expect(clock: Clock, side: int, rest: float, hands: Hands) -> None:
+    """Set a clock for the worst: all others have soon done what their hands are at."""
+    clock[NOW] = 0.0
+    clock[ENDS] = rest
+    for other in range(4):
+        clock[DUE + other] = hands[HAND_SIZE * other + REACTION] if other != side else 0.0
+
+
+@compiled(
+    "void(int32[::1], int64, float64[::1], float64, int64, int64[::1], int64[::1], float64[::1])"
+)
+def sample(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
+    soil: Soil,
+    side: int,
+    hands: Hands,
+    rest: float,
+    depth: int,
+    dice: Dice,
+    cells: Cells,
+    sums: Field,
+) -> None:
+    """Look ahead from each of the cells once, and add up the chance to win after it."""
+    clock = np.empty(CLOCK_SIZE, dtype=np.float64)
+    chances = np.empty(4, dtype=np.float64)
+    garden, watch = np.empty_like(soil), np.empty_like(clock)
+    imagine(soil, clock, side, rest, hands, dice)
+    for number in range(len(cells)):
+        garden[:] = soil
+        watch[:] = clock
+        act(garden, watch, side, PLACE + cells[number], hands, dice)
+        ahead(garden, watch, hands, depth - 1, len(cells), dice, chances)
+        sums[number] += chances[side]
+
+
+@compiled("int64(int32[::1], int64, float64[::1], float64, float64)")
+def guarded(soil: Soil, side: int, hands: Hands, rest: float, gain: float) -> int:
+    """Where the HQ of a side stands much better than now; 0 is where it is."""
+    room = np.empty(ROOM, dtype=np.float64)
+    queue = np.zeros(QUEUE, dtype=np.int64)
+    goals = np.empty(8, dtype=np.int64)
+    cells = np.empty(MOST_CELLS, dtype=np.int64)
+    chances = np.empty(4, dtype=np.float64)
+    clock = np.empty(CLOCK_SIZE, dtype=np.float64)
+    expect(clock, side, rest, hands)
+    weigh(soil, clock, hands, chances, room, queue, goals)
+    garden = np.empty_like(soil)
+    best, most = 0, chances[side] + gain
+    for number in range(posts(soil, side, cells)):
+        garden[:] = soil
+        post(garden, side, cells[number])
+        weigh(garden, clock, hands, chances, room, queue, goals)
+        if chances[side] > most:
+            best, most = cells[number], chances[side]
+    return int(best)
