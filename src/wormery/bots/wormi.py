@@ -215,11 +215,11 @@ def _by_feel(table: Table) -> Sequence[int]:
 LEVELS = (
     Level("1", Player(collecting(sight=1, attention=0.6), is_kind=True)),
     Level("2", Player(glancing(sight=1, blur=0.8), is_kind=True)),
-    Level("3", Player(glancing(sight=2, blur=0.5), is_kind=True)),
-    Level("4", Player(dreaming(width=2, care=0.4), is_kind=True)),
-    Level("5", Player(dreaming(width=3, care=0.6), is_kind=False)),
-    Level("6", Player(dreaming(width=4, care=0.8), is_kind=False)),
-    Level("7", Player(dreaming(width=8, care=0.95), is_kind=False)),
+    Level("3", Player(glancing(sight=2, blur=0.8), is_kind=True)),
+    Level("4", Player(dreaming(width=2, care=0.1), is_kind=True)),
+    Level("5", Player(dreaming(width=2, care=0.3), is_kind=False)),
+    Level("6", Player(dreaming(width=3, care=0.5), is_kind=False)),
+    Level("7", Player(dreaming(width=4, care=0.8), is_kind=False)),
     Level("8", Player(thinking(1000), is_kind=False)),
 )
 """The ladder: 1 collects links, 2 and 3 feel their way, 4 to 7 plan ahead, 8 plans for both."""
