@@ -26,7 +26,7 @@ play: setup web ## Start Wormery and open the browser
 web: setup ## Build the browser client
 	$(BIN)/python web/build.py
 
-test: lint types unit ## Run everything: lint, types, unit, property and server tests
+test: lint types unit ## Run everything: lint, types, unit, property, server and browser tests
 
 lint: setup ## Check style and that the layers keep apart
 	$(BIN)/ruff format --check --quiet .
@@ -37,8 +37,8 @@ lint: setup ## Check style and that the layers keep apart
 types: setup ## Check types
 	$(BIN)/mypy
 
-unit: setup ## Run the tests; TESTS=path chooses some
-	$(BIN)/pytest -n 2 --cov --cov-report=term $(TESTS)
+unit: setup web ## Run the tests; TESTS=path chooses some
+	$(BIN)/pytest -n 2 --dist loadfile --cov --cov-report=term $(TESTS)
 
 bench: setup ## Measure speed
 	$(BIN)/wormery bench knots
