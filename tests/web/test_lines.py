@@ -34,6 +34,7 @@ def test_what_is_tapped_without_a_line_is_sent_later(person: NewPerson) -> None:
     expect(sign).to_contain_text("No line")
     wormi_moves(anna)
     expect(sign).to_contain_text("one wish waits")
+    expect(anna.page.locator("button[aria-label$='can move']")).to_have_count(0)
     anna.looks("no-line")
     anna.context.set_offline(False)
     expect(anna.page.get_by_text("2 moves")).to_be_visible()

@@ -22,12 +22,21 @@ class Route {
     else history.pushState(null, '', address);
     this.#read();
     if (!this.hash) scrollTo(0, 0);
+    requestAnimationFrame(() => this.#focus());
   }
 
   #read(): void {
     this.path = location.pathname;
     this.search = location.search;
     this.hash = location.hash;
+  }
+
+  /** Those who listen begin at the top of the new page. */
+  #focus(): void {
+    const main = document.getElementById('main');
+    if (!main) return;
+    main.tabIndex = -1;
+    main.focus({ preventScroll: true });
   }
 
   #follow(event: MouseEvent): void {
