@@ -59,7 +59,8 @@ export class Crawling {
   /** Let the worm crawl until now. */
   crawl(now: number): Step {
     if (this.#began === null || now < this.#due) return 'going';
-    this.#due = now + this.#snake.pace;
+    // A page that was asleep does not catch up: the worm waited.
+    this.#due = now - this.#due < this.#snake.pace ? this.#due + this.#snake.pace : now + this.#snake.pace;
     const before = this.crossings;
     const wanted = this.#wanted;
     if (wanted && this.#snake.step(wanted)) this.#heading = wanted;

@@ -1,7 +1,7 @@
 /** Worms on canvas, in grid units: a body with rings, gaps where it dives, and a face. */
 import type { Body } from '../../knots/body';
 import { at, CANVAS, DIAMETER, RIM, type Spot } from '../../knots/measures';
-import { around, overpasses } from '../../knots/shape';
+import { around, overpasses, type Overpass } from '../../knots/shape';
 import type { Row, Stroke } from '../../knots/stroke';
 import type { Skin } from '../../drawings/worms';
 
@@ -45,11 +45,19 @@ const MARKS: Record<Skin, { dash: number[]; wide: number; cap: CanvasLineCap }> 
 
 /** A rope as it lies, with what lies on top drawn on top. */
 export function paintRope(pen: CanvasRenderingContext2D, stroke: Stroke, look: Look): void {
-  const { rows } = stroke;
-  if (rows.length < 2) return;
+  if (stroke.rows.length > 1) weaveOut(pen, stroke.rows, overpasses(stroke), look);
+}
+
+/** A body that tightens or falls open. */
+export function paintBody(pen: CanvasRenderingContext2D, body: Body, look: Look): void {
+  const rows = Array.from(body.xs, (x, i): Row => [x, body.ys[i] ?? 0, 0, 0]);
+  weaveOut(pen, rows, body.overpasses(), look);
+}
+
+function weaveOut(pen: CanvasRenderingContext2D, rows: readonly Row[], overs: readonly Overpass[], look: Look): void {
   const along = lengths(rows);
   strand(pen, rows, 0, rows.length - 1, along, look, 'round');
-  for (const over of overpasses(stroke)) {
+  for (const over of overs) {
     const [from, to] = around(rows, over, DIAMETER * 0.75);
     pen.lineCap = 'butt';
     trace(pen, rows, from, to);
@@ -108,44 +116,6 @@ function trace(pen: CanvasRenderingContext2D, rows: readonly Row[], from: number
   }
   const end = at(rows, to);
   if (to === rows.length - 1) pen.lineTo(end[0], end[1]);
-}
-
-/** A body that tightens or falls open: pieces from the lowest to the highest. */
-export function paintBody(pen: CanvasRenderingContext2D, body: Body, look: Look): void {
-  const pieces = Array.from({ length: body.count - 1 }, (_, i) => i);
-  pieces.sort((a, b) => body.heights[a]! - body.heights[b]!);
-  const marks = MARKS[look.skin];
-  for (const i of pieces) {
-    const line = (): void => {
-      pen.beginPath();
-      pen.moveTo(body.xs[i]!, body.ys[i]!);
-      pen.lineTo(body.xs[i + 1]!, body.ys[i + 1]!);
-    };
-    pen.lineCap = 'butt';
-    line();
-    pen.strokeStyle = look.deep;
-    pen.lineWidth = DIAMETER + EDGE;
-    pen.stroke();
-    pen.lineCap = 'round';
-    line();
-    pen.strokeStyle = look.body;
-    pen.lineWidth = DIAMETER - EDGE;
-    pen.stroke();
-    if (i % 2 === 0 && marks.wide > 0) {
-      pen.lineCap = 'butt';
-      pen.globalAlpha = 0.45;
-      pen.strokeStyle = look.deep;
-      pen.lineWidth = Math.min(marks.wide, DIAMETER - 2 * EDGE);
-      const [x, y] = [body.xs[i]!, body.ys[i]!];
-      const [nx, ny] = [body.xs[i + 1]! - x, body.ys[i + 1]! - y];
-      const far = Math.hypot(nx, ny) || 1;
-      pen.beginPath();
-      pen.moveTo(x, y);
-      pen.lineTo(x + (nx / far) * 26, y + (ny / far) * 26);
-      pen.stroke();
-      pen.globalAlpha = 1;
-    }
-  }
 }
 
 /** The face at the end of a worm; it looks where it goes, and shows what it will do next. */

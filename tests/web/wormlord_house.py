@@ -1,0 +1,41 @@
+"""The real server with bots that tie real knots, for browsers that play Wormlord on it."""
+
+import asyncio
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from wormery.app import games
+from wormery.bots.simple import minds
+from wormery.core import Millis
+from wormery.server.door import CLIENT, Door
+from wormery.server.run import server
+from wormery.server.settings import Settings
+from wormery.table.bots import Desk
+from wormery.table.house import House, Ways
+from wormery.table.sqlite import SqliteStore
+
+
+async def main(port: int, folder: Path, client: Path) -> None:
+    """Serve until the process is ended."""
+    settings = Settings(
+        port=port,
+        request_rate=1000.0,
+        request_burst=10_000.0,
+        guests_per_hour=100_000.0,
+        tables_per_hour=100_000.0,
+        log_level="warning",
+    )
+    desk = Desk(minds, ThreadPoolExecutor(2, "bots"), 2, Millis(500))
+    store = await SqliteStore.open(folder / "wormlord.db")
+    house = House(store, games(), Ways(countdown=100, bots=desk.names))
+    house.attending.append(desk.attend)
+    try:
+        await server(Door(house, settings, client=client)).serve()
+    finally:
+        await desk.close()
+
+
+if __name__ == "__main__":
+    where = Path(sys.argv[3]) if len(sys.argv) > 3 else CLIENT
+    asyncio.run(main(int(sys.argv[1]), Path(sys.argv[2]), where))
