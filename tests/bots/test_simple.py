@@ -51,8 +51,6 @@ def test_a_gardener_draws_every_knot_anew_and_takes_its_time() -> None:
     mind = minds("wormlord")["simple"]
     setup = agree(game.ABOUT, 2, {})
     match: Any = reduce(game.evolve, game.begin(setup, generator("garden")), None)
-    for seat in (Seat(0), Seat(1)):
-        match = reduce(game.evolve, game.decide(match, seat, game.Ready(), Millis(0)), match)
     due = game.deadline(match)
     assert due is not None
     match = reduce(game.evolve, game.expire(match, due), match)

@@ -32,7 +32,7 @@ class Script:
 
 SCRIPTS = (
     Script("wormlord", "duel-timed", 2, {"map": "duel", "timed": True, "time_limit": 60}),
-    Script("wormlord", "four-sides", 4, {"map": "crossfire", "rounds": 1}),
+    Script("wormlord", "four-alone", 4, {"map": "crossfire", "rounds": 1}),
     Script("wormlord", "pairs", 4, {"teams": [2, 2], "rounds": 1}),
     Script("wormi", "plain", 2, {}),
     Script("wormi", "pair-with-clock", 2, {

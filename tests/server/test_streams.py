@@ -76,8 +76,6 @@ def test_a_rope_is_seen_while_it_is_drawn_and_counts_when_it_holds(running: Serv
             await ann.send({"type": "stream", "seat": 0, "piece": ["grab", 1, 1, "weave"]})
             whole = {"type": "tie", "rows": list(_knot().rows)}
             assert (await ann.play(0, whole))["rule"] == "TB-21"
-            await ann.play(0, {"type": "ready"})
-            await ben.play(1, {"type": "ready"})
             await _until_playing(ann)
             tied = await _draw(ann, 0, _knot(), "knot")
             assert tied["type"] == "update", tied

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec import Raw
 
-from tests.table.world import ANN, BEN, CAT, Diary, HandClock, add, begun, house, opened
+from tests.table.world import ANN, BEN, CAT, HASTY, Diary, HandClock, add, begun, house, opened
 from wormery.core import Refusal, Seat
 from wormery.table.commands import (
     Arrange,
@@ -72,6 +72,22 @@ def test_all_ready_starts_a_countdown_with_a_fixed_time(tmp_path: Path) -> None:
             at.alarms.ring()
             await table.settle()
             assert phase(table) == "playing"
+
+    run(scenario)
+
+
+def test_a_game_with_a_countdown_of_its_own_begins_at_once(tmp_path: Path) -> None:
+    """TB-10: nobody waits twice."""
+
+    async def scenario() -> None:
+        clock = HandClock()
+        async with house(tmp_path / "t.db", clock, HASTY) as at:
+            table = await opened(at)
+            for seat, who in enumerate((ANN, BEN)):
+                await table.ask(who, "sit", Sit(Seat(seat)))
+                await table.ask(who, "ready", Ready(Seat(seat)))
+            assert phase(table) == "playing"
+            assert table.gathering.zero == clock.moment
 
     run(scenario)
 
@@ -264,8 +280,7 @@ def test_a_bot_keeps_an_away_seat_warm_until_its_owner_is_back(tmp_path: Path) -
 
     async def scenario() -> None:
         clock = HandClock()
-        names = {"bots": lambda _: frozenset({"simple"})}
-        async with house(tmp_path / "t.db", clock, **names) as at:
+        async with house(tmp_path / "t.db", clock, bots=lambda _: frozenset({"simple"})) as at:
             table = await begun(at, clock)
             assert await why_not(table, ANN, SeatBot(Seat(1), "simple")) == "TB-13"
             table.depart(BEN.guest)

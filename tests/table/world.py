@@ -3,7 +3,9 @@
 import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 from msgspec import Raw
@@ -21,6 +23,11 @@ from wormery.table.wishes import Play
 
 TALLY = cast("AnyGame", sys.modules[tally.__name__])
 GAMES = {"tally": TALLY}
+HASTY = cast(
+    "AnyGame",
+    SimpleNamespace(**{**vars(tally), "ABOUT": replace(tally.ABOUT, counts_down=True)}),
+)
+"""Tally, as if it had a count-down of its own."""
 
 ANN = Asker(GuestId("ann"), "Ann")
 BEN = Asker(GuestId("ben"), "Ben")
@@ -54,10 +61,12 @@ class Diary(Audience):
 
 
 @asynccontextmanager
-async def house(path: Path, clock: HandClock, **ways: Any) -> AsyncIterator[House]:
+async def house(
+    path: Path, clock: HandClock, game: AnyGame = TALLY, **ways: Any
+) -> AsyncIterator[House]:
     """A house on a SQLite file, opened and closed."""
     store = await SqliteStore.open(path)
-    kept = House(store, GAMES, Ways(now=clock, **ways))
+    kept = House(store, {game.ABOUT.name: game}, Ways(now=clock, **ways))
     await kept.start()
     try:
         yield kept

@@ -40,6 +40,7 @@ class About:
     state: "type | UnionType"
     view: "type | UnionType"
     news: "type | UnionType"
+    counts_down: bool = False  # by itself: it begins as soon as all are ready
 
     @property
     def people(self) -> str:

@@ -223,6 +223,8 @@ class Table:
             letter = self._mailbox.popleft()
             self._let_time_pass(taken, given)
             answers.append((letter, self._hear(letter, taken, given)))
+        if taken and taken[-1].after.gathering.phase == "counting":
+            self._let_time_pass(taken, given)  # a count-down of no time at all is over
         if taken:
             self._writing = self._loop.create_task(self._append(taken))
             self._writing.add_done_callback(partial(self._written, taken, answers))
@@ -339,9 +341,10 @@ class Table:
         return taken[-1].after if taken else self.scene
 
     def _circumstances(self) -> Circumstances:
-        around = self._around
-        bots = around.bots(self.game.ABOUT.name)
-        return Circumstances(around.alarms.now(), self.present, bots, around.countdown, around.seed)
+        around, about = self._around, self.game.ABOUT
+        countdown = 0 if about.counts_down else around.countdown
+        bots = around.bots(about.name)
+        return Circumstances(around.alarms.now(), self.present, bots, countdown, around.seed)
 
 
 def _author(letter: Letter) -> tuple[str, str]:

@@ -42,7 +42,13 @@ from wormery.games.wormlord import (
     ropes,
     view,
 )
-from wormery.games.wormlord.events import CountdownStarted, MatchBegun, SeatReadied, SignalGiven
+from wormery.games.wormlord.events import (
+    CountdownStarted,
+    MatchBegun,
+    RoundTied,
+    SeatReadied,
+    SignalGiven,
+)
 from wormery.games.wormlord.maps import basic, shelf, text
 from wormery.games.wormlord.state import CountingDown, Gathering, seats_of, side_of
 
@@ -51,7 +57,7 @@ WALLED = "name: Walled\nsides: 2\n\n1#..o\n##..o\n....o\n.....\n....2\n"
 
 
 def begun(seats: int = 2, **options: object) -> Match:
-    """A match before anybody is ready."""
+    """A match whose first count-down runs."""
     setup = agree(ABOUT, seats, options)
     return reduce(evolve, begin(setup, Random(1)), None) or pytest.fail("nothing began")
 
@@ -65,10 +71,13 @@ def why_not(seats: int, **options: object) -> str:
 
 
 def counted_down(match: Match) -> Match:
-    """The match after everybody was ready and the signal was given."""
-    for seat in range(sum(match.terms.people)):
-        match = after(match, seat, Ready(), match.now)
+    """The match after the signal was given."""
     return reduce(evolve, expire(match, deadline(match) or Millis(0)), match)
+
+
+def tied_round(match: Match) -> Match:
+    """The match after a round that nobody won; it ended at 5 s."""
+    return evolve(counted_down(match), RoundTied((0,) * len(match.wins), Millis(5_000)))
 
 
 def test_every_side_has_fifteen_ropes_an_hq_and_a_base() -> None:
@@ -185,34 +194,44 @@ def test_a_timed_round_lasts_three_minutes_unless_chosen_otherwise() -> None:
     assert begun(2, time_limit=900).terms.limit == 900_000
 
 
-def test_when_all_are_ready_the_count_down_runs() -> None:
+def test_a_match_begins_with_its_count_down() -> None:
     """WL-08, WL-45"""
     match = begun(2)
+    assert match.phase == CountingDown(Millis(3_000))
+    assert deadline(match) == 3_000
+    assert expire(match, Millis(2_999)) == []
+    assert expire(match, Millis(9_000)) == [SignalGiven(Millis(3_000))]
+
+
+def test_when_all_are_ready_for_the_next_round_the_count_down_runs() -> None:
+    """WL-08, WL-45"""
+    match = tied_round(begun(2))
     assert deadline(match) is None
-    match = after(match, 1, Ready(), at=100)
+    match = after(match, 1, Ready(), at=5_100)
     assert match.phase == Gathering((Seat(1),))
-    events = told(match, 0, Ready(), at=250)
+    events = told(match, 0, Ready(), at=5_250)
     assert events == [
-        SeatReadied(Seat(0), Millis(250)),
-        CountdownStarted(Millis(3_250), Millis(250)),
+        SeatReadied(Seat(0), Millis(5_250)),
+        CountdownStarted(Millis(8_250), Millis(5_250)),
     ]
     match = reduce(evolve, events, match)
-    assert match.phase == CountingDown(Millis(3_250))
-    assert deadline(match) == 3_250
-    assert expire(match, Millis(3_249)) == []
-    assert expire(match, Millis(9_000)) == [SignalGiven(Millis(3_250))]
+    assert match.phase == CountingDown(Millis(8_250))
+    assert deadline(match) == 8_250
 
 
 def test_a_longer_count_down_can_be_agreed() -> None:
     """WL-08"""
-    match = after(after(begun(2, countdown=10), 0, Ready(), at=0), 1, Ready(), at=0)
+    match = begun(2, countdown=10)
     assert deadline(match) == 10_000
+    match = after(after(tied_round(match), 0, Ready(), at=20_000), 1, Ready(), at=20_000)
+    assert deadline(match) == 30_000
 
 
 def test_nobody_is_ready_twice_nor_in_the_middle_of_a_round() -> None:
     """WL-08, WL-45"""
-    match = after(begun(2), 0, Ready())
+    match = after(tied_round(begun(2)), 0, Ready())
     assert refusal(match, 0, Ready()) == "WL-08"
+    assert refusal(begun(2), 0, Ready(), at=0) == "WL-08"
     assert refusal(counted_down(begun(2)), 0, Ready(), at=4_000) == "WL-08"
 
 
@@ -228,24 +247,21 @@ def test_nobody_is_ready_twice_nor_in_the_middle_of_a_round() -> None:
 )
 def test_nothing_can_be_done_before_the_signal(command: Tie) -> None:
     """WL-08"""
-    match = begun(2)
-    assert refusal(match, 0, command) == "WL-08"
-    match = after(after(match, 0, Ready(), at=0), 1, Ready(), at=0)
-    assert refusal(match, 0, command, at=2_999) == "WL-08"
+    assert refusal(begun(2), 0, command, at=2_999) == "WL-08"
+    assert refusal(tied_round(begun(2)), 0, command, at=9_000) == "WL-08"
 
 
 def test_with_the_signal_one_may_tie() -> None:
     """WL-08, WL-46"""
-    match = after(after(begun(2), 0, Ready(), at=0), 1, Ready(), at=0)
     tie = Tie(examples.rope("overhand"))
-    events = told(match, 0, tie, at=3_000)
+    events = told(begun(2), 0, tie, at=3_000)
     assert [type(event).__name__ for event in events] == ["SignalGiven", "KnotTied"]
 
 
 def test_time_never_runs_backwards() -> None:
     """TB-05"""
-    match = after(begun(2), 0, Ready(), at=5_000)
-    assert told(match, 1, Ready(), at=10)[0].at == 5_000
+    match = after(tied_round(begun(2)), 0, Ready(), at=6_000)
+    assert told(match, 1, Ready(), at=10)[0].at == 6_000
 
 
 def test_only_seats_of_the_match_act_and_nothing_after_its_end() -> None:
@@ -271,13 +287,17 @@ def test_a_spectator_sees_all_and_may_do_nothing() -> None:
 def test_the_view_follows_the_phases() -> None:
     """WL-08, WL-45"""
     match = begun(2)
-    assert view(match, Seat(0)).choices.can_ready
-    match = after(match, 0, Ready(), at=0)
-    assert view(match, Seat(1)).ready == (0,)
-    assert not view(match, Seat(0)).choices.can_ready
-    match = after(match, 1, Ready(), at=0)
     seen = view(match, Seat(0))
     assert (seen.phase, seen.signal, seen.round, seen.rounds) == ("counting_down", 3_000, 1, 2)
+    assert not seen.choices.can_ready
+    match = tied_round(match)
+    assert view(match, Seat(0)).phase == "gathering"
+    assert view(match, Seat(0)).choices.can_ready
+    match = after(match, 0, Ready(), at=6_000)
+    assert view(match, Seat(1)).ready == (0,)
+    assert not view(match, Seat(0)).choices.can_ready
+    match = after(match, 1, Ready(), at=6_000)
+    assert view(match, Seat(0)).signal == 9_000
 
 
 def test_between_rounds_everything_is_set_up_anew() -> None:
@@ -304,9 +324,10 @@ def test_between_rounds_everything_is_set_up_anew() -> None:
 @given(st.integers(2, 8), st.integers(0, 2**32))
 def test_beginning_draws_one_number_and_writes_it_down(seats: int, seed: int) -> None:
     """WL-38"""
-    (event,) = begin(Setup(seats, Options()), Random(seed))
+    event, count_down = begin(Setup(seats, Options()), Random(seed))
     assert isinstance(event, MatchBegun)
-    assert event == begin(Setup(seats, Options()), Random(seed))[0]
+    assert count_down == CountdownStarted(Millis(3_000), Millis(0))
+    assert [event, count_down] == begin(Setup(seats, Options()), Random(seed))
     assert event.terms.seed == Random(seed).getrandbits(32)
 
 
@@ -320,5 +341,5 @@ def test_what_is_refused_leaves_everything_as_it_was() -> None:
 
 def test_every_event_has_a_time() -> None:
     """TB-05"""
-    events: list[Event] = told(begun(2), 0, Ready(), at=7)
-    assert [event.at for event in events] == [7]
+    events: list[Event] = told(begun(2), 0, GiveUp(), at=7)
+    assert [event.at for event in events] == [7, 7]

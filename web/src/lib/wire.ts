@@ -294,7 +294,7 @@ export interface WormlordOptions {
   patience: number;
 }
 
-/** I am ready; when all are, the count-down runs (WL-08). */
+/** I am ready for the next round; when all are, the count-down runs (WL-45). */
 export interface WormlordReady {
   type: 'ready';
 }

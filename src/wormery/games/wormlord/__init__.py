@@ -29,6 +29,7 @@ ABOUT = About(
     state=Match,
     view=GardenView,
     news=Event,
+    counts_down=True,
 )
 
 __all__ = [

@@ -7,7 +7,7 @@ from wormery.games.wormlord.ropes import Pulls, Rows
 
 
 class Ready(Struct, frozen=True, tag="ready", forbid_unknown_fields=True):
-    """I am ready; when all are, the count-down runs (WL-08)."""
+    """I am ready for the next round; when all are, the count-down runs (WL-45)."""
 
 
 class Take(Struct, frozen=True, tag="take", forbid_unknown_fields=True):

@@ -1,4 +1,4 @@
-"""How a match runs: from the first ready seat, through count-downs and rounds, to its winner."""
+"""How a match runs: from the first count-down, through rounds and more of them, to its winner."""
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
@@ -50,8 +50,12 @@ from wormery.games.wormlord.state import (
 
 
 def begin(setup: Setup[Options], rng: Random) -> Sequence[Event]:
-    """Settle sides, map and terms; refused where they do not fit together (TB-04)."""
-    return [MatchBegun(agreed(setup, rng))]
+    """Settle sides, map and terms, refused where they do not fit (TB-04), and count down.
+
+    A match begins when everybody is ready, so nobody is asked again before the first round (WL-45).
+    """
+    terms = agreed(setup, rng)
+    return [MatchBegun(terms), CountdownStarted(signal=terms.countdown, at=Millis(0))]
 
 
 def decide(match: Match, seat: Seat, command: Command, at: Millis) -> Sequence[Event]:

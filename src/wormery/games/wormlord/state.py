@@ -79,7 +79,7 @@ class Terms(Struct, frozen=True):
 
 
 class Gathering(Struct, frozen=True, tag="gathering"):
-    """Before a round: waiting until all are ready; the last round can still be looked at."""
+    """Between two rounds: waiting until all are ready; the last one can still be looked at."""
 
     ready: tuple[Seat, ...] = ()
 
