@@ -1,6 +1,6 @@
 /** The worm as a body: a chain that tightens or falls open. It is a picture and decides nothing. */
 import { at, CANVAS, DIAMETER } from './measures';
-import { overpasses } from './shape';
+import { overpasses, type Overpass } from './shape';
 import type { Stroke } from './stroke';
 
 const LEAST_NODES = 64;
@@ -68,6 +68,33 @@ export class Body {
   finish(): this {
     while (!this.isDone) this.step();
     return this;
+  }
+
+  /** Where the chain lies on top of itself now. */
+  overpasses(): Overpass[] {
+    const found: Overpass[] = [];
+    for (let i = 0; i + 1 < this.count; i += 1) {
+      for (let j = i + 2; j + 1 < this.count; j += 1) {
+        const parts = this.#cross(i, j);
+        if (!parts) continue;
+        const isFirst = this.heights[i]! + this.heights[i + 1]! > this.heights[j]! + this.heights[j + 1]!;
+        found.push(isFirst ? { step: i, part: parts[0] } : { step: j, part: parts[1] });
+      }
+    }
+    return found;
+  }
+
+  /** How far along two links they cross, if they do. */
+  #cross(i: number, j: number): [number, number] | null {
+    const { xs, ys } = this;
+    const [dx, dy] = [xs[i + 1]! - xs[i]!, ys[i + 1]! - ys[i]!];
+    const [ex, ey] = [xs[j + 1]! - xs[j]!, ys[j + 1]! - ys[j]!];
+    const turn = dx * ey - dy * ex;
+    if (turn === 0) return null;
+    const [px, py] = [xs[j]! - xs[i]!, ys[j]! - ys[i]!];
+    const one = (px * ey - py * ex) / turn;
+    const other = (px * dy - py * dx) / turn;
+    return one >= 0 && one < 1 && other >= 0 && other < 1 ? [one, other] : null;
   }
 
   /** Nodes at even distances along the rope. */
