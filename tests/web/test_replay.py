@@ -36,6 +36,9 @@ def test_a_replay_shows_what_each_one_knew(person: NewPerson, tmp_path: Path) ->
     page.keyboard.press("Home")
     page.get_by_label("Seen by").select_option("0")
     expect(page.locator(".hand button")).to_have_count(5)
+    page.get_by_label("Seen by").select_option("all")
+    expect(page.locator(".others .card")).to_have_count(10)
+    page.get_by_label("Seen by").select_option("0")
     assert anna.complaints() == []
     anna.looks("replay")
     with page.expect_download() as saving:

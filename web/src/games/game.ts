@@ -28,6 +28,8 @@ export interface PlayProps<View = unknown, Command = unknown, News = unknown> {
   big: boolean;
   /** Only the own hand and its controls: the table is on a big screen. */
   hand?: boolean;
+  /** Several people of this table share the device, so nothing turns around for one of them. */
+  shared?: boolean;
   onplay: (command: Command) => void;
 }
 
@@ -73,4 +75,6 @@ export interface Playable {
   /** What each seat has, for those who compare: points or wins. */
   standing: (view: never) => readonly number[] | null;
   lesson: Lesson;
+  /** For replays: a spectator's view with everything open that the views of all seats tell. */
+  reveal?: (watched: never, seats: never) => unknown;
 }

@@ -1,4 +1,4 @@
 /** Das Wurmt, as the table page plays it. */
 export { default as Play } from './Bed.svelte';
-export { awaited, standing, tell } from './telling';
+export { awaited, reveal, standing, tell } from './telling';
 export { lesson } from './lesson';

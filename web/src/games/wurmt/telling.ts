@@ -111,3 +111,12 @@ export function awaited(view: BedView): readonly number[] {
 export function standing(view: BedView): readonly number[] {
   return view.scores;
 }
+
+/** The bed with all hands open, as only a replay shows it. */
+export function reveal(watched: BedView, seats: readonly BedView[]): BedView {
+  const worms = watched.worms.map((worm, index) => {
+    const known = seats.map((seat) => seat.worms[index]?.head?.value).find((value) => value != null);
+    return worm.head && known != null ? { ...worm, head: { ...worm.head, value: known } } : worm;
+  });
+  return { ...watched, worms, revealed: { hands: seats.map((seat) => seat.hand), pile: [], aside: [] } };
+}
