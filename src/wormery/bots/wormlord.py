@@ -11,6 +11,7 @@ from wormery.bots.bot import Level
 from wormery.bots.wormlord_hands import drawn, failing, has_done, lasting, pulled
 from wormery.bots.wormlord_search import WON, expect, guarded, instinct, ranked, sample
 from wormery.core import Millis
+from wormery.core.compiled import IS_COMPILED
 from wormery.games.wormlord import (
     Cell,
     Command,
@@ -44,8 +45,8 @@ class Planner:
 PLANNERS = (
     Planner(depth=0, noise=4.0, overlook=0.6),  # wanders, and sees only half of what threatens
     Planner(depth=0, noise=2.0, overlook=0.3),
-    Planner(depth=0, noise=0.6, overlook=0.15),
-    Planner(depth=1, noise=4.0),
+    Planner(depth=0, noise=0.8, overlook=0.2),
+    Planner(depth=1, noise=2.8),
     Planner(depth=2, noise=0.1, samples=16, width=6, guard=0.03),
 )
 """From the weakest to the strongest."""
@@ -71,7 +72,7 @@ class Thought(NamedTuple):
         clock = np.empty(kernel_rounds.CLOCK_SIZE)
         expect(clock, side, rest, hands)
         count = ranked(soil, clock, side, hands, planner.noise, dice, cells, values, chances)
-        if planner.depth == 1 or values[0] >= WON:
+        if planner.depth == 1 or values[0] >= WON or not IS_COMPILED:
             return int(cells[0])
         best = cells[: min(count, planner.width)].copy()
         sums = np.zeros(len(best))

@@ -203,9 +203,11 @@ def ahead(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     after = np.empty(4, dtype=np.float64)
     garden, watch = np.empty_like(soil), np.empty_like(clock)
     best, most = cells[0], -1.0
+    fate = dice.copy()
     for number in range(min(width, count)):
         garden[:] = soil
         watch[:] = clock
+        dice[:] = fate  # all are tried with the same luck
         act(garden, watch, side, PLACE + cells[number], hands, dice)
         ahead(garden, watch, hands, depth - 1, width, dice, after)
         if after[side] > most:
@@ -253,9 +255,11 @@ def sample(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     chances = np.empty(4, dtype=np.float64)
     garden, watch = np.empty_like(soil), np.empty_like(clock)
     imagine(soil, clock, side, rest, hands, dice)
+    fate = dice.copy()
     for number in range(len(cells)):
         garden[:] = soil
         watch[:] = clock
+        dice[:] = fate
         act(garden, watch, side, PLACE + cells[number], hands, dice)
         ahead(garden, watch, hands, depth - 1, len(cells), dice, chances)
         sums[number] += chances[side]
