@@ -202,9 +202,9 @@ def level(name: str, mind: Mind) -> Level:
 
 LEVELS = (
     level("1", Mind(playful, slip=1.0, counts=False, candour=1.0)),
-    level("2", Mind(Habit(blur=3.0).choose, slip=0.6, counts=False, candour=0.8)),
-    level("3", Mind(Habit(blur=1.2).choose, slip=0.4, counts=False, candour=0.5)),
-    level("4", Mind(Habit(fear=0.05).choose, slip=0.2)),
+    level("2", Mind(Habit(blur=3.5).choose, slip=0.7, counts=False, candour=0.8)),
+    level("3", Mind(Habit(blur=1.3).choose, slip=0.4, counts=False, candour=0.5)),
+    level("4", Mind(Habit(blur=0.2).choose, slip=0.2)),
     level("5", Mind(knowing(blur=0.008), slip=0.1)),
     level("6", Mind(foreseeing, knows_people=True)),
 )
