@@ -19,11 +19,6 @@ export async function arrive(): Promise<void> {
   settings.name = guest.name;
 }
 
-/** The bot for somebody who does not choose: not the weakest, far from the strongest. */
-export function friendlyBot(game: GameInfo): string | undefined {
-  return game.bots[Math.min(1, game.bots.length - 1)];
-}
-
 /** A game against a bot, at once. */
 export async function playBot(game: GameInfo, bot: string): Promise<void> {
   const table = await sitDown(game, { seats: game.seats[0] ?? 2 });
