@@ -23,11 +23,11 @@ Ints = NDArray[np.int64]
 
 PAD, LANES = 8, 40
 DEAR = 1000.0
-ROUNDS = 3  # walks that are sought again
 
-WEIGHTS: Floats = np.array([1.0, 1.13, 1.8, 2.2, 0.1, 0.5], dtype=np.float32)
+WEIGHTS: Floats = np.array([1.0, 1.13, 1.8, 2.2, 0.1, 0.4, 10.0], dtype=np.float32)
 """What is charged: for a square in reach, one in reach but for a piece that stands there, one that
-is two moves away, one further off; then for each link missing now, and for each second visit.
+is two moves away, one further off; then for each link missing now, for each second visit, and how
+often a walk is sought again because of those.
 """
 
 
@@ -150,11 +150,22 @@ def links(squares: Ints) -> int:
     return count
 
 
-@compiled("float32(int64[::1], int64, int64, float32[::1], float32[:, ::1], float32[:, :, ::1])")
+@compiled(
+    "float32(int64[::1], int64, int64, float32[::1], float32, float32[:, ::1], float32[:, :, ::1])"
+)
 def estimate(  # noqa: PLR0913, PLR0917 - a kernel brings its scratch along
-    squares: Ints, own: int, enemy: int, weights: Floats, prices: Floats, costs: Floats
+    squares: Ints,
+    own: int,
+    enemy: int,
+    weights: Floats,
+    bar: float,
+    prices: Floats,
+    costs: Floats,
 ) -> float:
-    """About how many moves the pieces on *squares* need to become a worm."""
+    """About how many moves the pieces on *squares* need to become a worm.
+
+    What is above *bar* anyway is not looked at more closely.
+    """
     ways = jumps(own, enemy, FULL & ~own)
     for k in range(16):
         start = 1 << squares[k]
@@ -172,8 +183,11 @@ def estimate(  # noqa: PLR0913, PLR0917 - a kernel brings its scratch along
         _price(row, crowd, weights[1])
         _price(row, reach, weights[0])
         row[squares[k]] = 0
+    missing = weights[4] * (15 - links(squares))
     cost = _walk(prices, costs)
-    for _ in range(ROUNDS):
+    for _ in range(int(weights[6])):
+        if cost + missing > bar:
+            break
         twice = _second_visits(costs, cost)
         if twice == 0:
             break
@@ -184,7 +198,7 @@ def estimate(  # noqa: PLR0913, PLR0917 - a kernel brings its scratch along
                     prices[k, square] += weights[5]
             twice &= twice - 1
         cost = _walk(prices, costs)
-    total: float = cost + weights[4] * (15 - links(squares))
+    total: float = cost + missing
     return total
 
 

@@ -100,11 +100,16 @@ def plan(  # noqa: PLR0912, PLR0913, PLR0915, PLR0917, C901 - one loop, wholly c
         enemy = enemies[min(depth, len(enemies) - 1)]
         later = enemies[min(depth + 1, len(enemies) - 1)]
         counts[:] = 0
-        born = 0
+        born, bar = 0, STEEP
         for s in range(size):
             own = masks[here, s]
             ways = jumps(own, enemy, FULL & ~own)
             trial[:] = squares[here, s]
+            if born > width:  # what is above the bar will not be kept
+                room, bar = width, 0
+                while bar < STEEP and counts[bar] <= room:
+                    room -= counts[bar]
+                    bar += 1
             for k in range(16):
                 square = trial[k]
                 goals = (NEAR[square] & ~own) | landings(1 << square, ways)
@@ -135,7 +140,9 @@ def plan(  # noqa: PLR0912, PLR0913, PLR0915, PLR0917, C901 - one loop, wholly c
                         value = 0
                     else:
                         mask = own ^ (1 << square) ^ (1 << goal)
-                        about = estimate(trial, mask, later, weights, prices, costs)
+                        about = estimate(
+                            trial, mask, later, weights, (bar + 4) / FINE, prices, costs
+                        )
                         value = max(1, min(STEEP - 1, int(about * FINE) + ((key >> 40) & 3)))
                     trial[k] = square
                     child_parent[born] = s

@@ -7,6 +7,7 @@ from time import perf_counter
 import numpy as np
 
 from wormery.bots.wormi_estimate import (
+    DEAR,
     WEIGHTS,
     Ints,
     estimate,
@@ -81,7 +82,7 @@ def about(board: Board, side: int) -> float:
     """How many moves a side needs, at a glance."""
     squares = board[16 * side : 16 * side + 16]
     own, enemy = int(board[MASK + side]), int(board[SEEN + 1 - side])
-    return float(estimate(squares, own, enemy, WEIGHTS, new_prices(), new_costs()))
+    return float(estimate(squares, own, enemy, WEIGHTS, DEAR, new_prices(), new_costs()))
 
 
 def glance(board: Board, move: int, side: int) -> float:
@@ -179,15 +180,15 @@ def thought_about(board: Board, millis: float) -> Thought:
     if mine < CLOSE and (sure := sure_finish(board, SURE, _nodes(0.3 * millis))) is not None:
         rough = planned(board, 1 - side, 1, depth=1)
         return Thought((Candidate(sure[0], sure[1], theirs, (sure[0],)),), rough, is_sure=True)
-    rough = planned(board, side, width_for(0.04 * millis, mine))
+    rough = planned(board, side, width_for(0.03 * millis, mine))
     their_plan = planned(
         board,
         1 - side,
-        width_for(0.1 * millis, theirs),
+        width_for(0.08 * millis, theirs),
         enemies=trail(board, side, rough.moves)[1:],
     )
     enemies = trail(board, 1 - side, their_plan.moves)
-    my_plan = planned(board, side, width_for(0.4 * millis, mine), enemies=enemies)
+    my_plan = planned(board, side, width_for(0.6 * millis, mine), enemies=enemies)
     spare = began + millis / 1000
     candidates = [Candidate(my_plan.moves[0], my_plan.length, their_plan.length, my_plan.moves)]
     orders = _orders(board, my_plan, enemies)
@@ -255,6 +256,8 @@ def _compared(
         seen = glance(board, order[0], 1 - side)
         share = left / (len(tasks) - number + (0 if is_spoiler else len(spoilers)))
         width = width_for(share, seen + (length if is_spoiler else 0))
+        if is_spoiler and width < NARROW:
+            break
         back = make(board, order[0])
         theirs = planned(board, 1 - side, width, enemies=trail(board, side, order[1:]))
         mine, line = length, order
@@ -268,7 +271,8 @@ def _compared(
 
 
 SPOILERS = 4  # moves that are looked at beside those of the plan
-DOUBT = 0.5  # what a spoiler must gain, since it is looked at less closely
+NARROW = 8  # beams that are narrower tell too little to leave a plan for
+DOUBT = 1.0  # what a spoiler must gain, since it is looked at less closely
 GLANCE = 0.3  # what a glance counts beside a plan
 
 

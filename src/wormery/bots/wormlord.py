@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from random import Random
-from time import monotonic
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -26,8 +25,11 @@ from wormery.games.wormlord import (
 from wormery.knots import Level as Skill
 from wormery.knots.hands import SKILLS
 
-LONGEST = Millis(80)
-"""The longest that a bot thinks about a knot, whatever it may."""
+ENOUGH = Millis(40)
+"""The time that any plan fits in; with less, and without the compiler, nobody looks ahead.
+
+So what a bot does depends on its view and its dice alone, however busy the machine is.
+"""
 
 
 @dataclass(frozen=True)
@@ -66,20 +68,18 @@ class Thought(NamedTuple):
         soil, side, hands, rest, dice = self
         if planner.depth == 0:
             return instinct(soil, side, hands, planner.noise, planner.overlook, dice)
-        until = monotonic() + budget / 1000
         cells = np.empty(kernel.MOST_CELLS, dtype=np.int64)
         values, chances = np.empty(kernel.MOST_CELLS), np.empty(4)
         clock = np.empty(kernel_rounds.CLOCK_SIZE)
         expect(clock, side, rest, hands)
         count = ranked(soil, clock, side, hands, planner.noise, dice, cells, values, chances)
-        if planner.depth == 1 or values[0] >= WON or not IS_COMPILED:
+        is_hasty = budget < ENOUGH or not IS_COMPILED
+        if planner.depth == 1 or values[0] >= WON or is_hasty:
             return int(cells[0])
         best = cells[: min(count, planner.width)].copy()
         sums = np.zeros(len(best))
         for _ in range(planner.samples):
             sample(soil, side, hands, rest, planner.depth, dice, best, sums)
-            if monotonic() > until:
-                break
         return int(best[np.argmax(sums)])
 
 
@@ -118,7 +118,7 @@ class Gardener:
         hands = kernel_rounds.hands_of([self.skill] * len(view.sides))
         dice = kernel_rounds.dice_of(rng.getrandbits(40))
         thought = Thought(kernel.pack(view), view.side, hands, time_left(view, self.skill), dice)
-        return kernel.cell_of(thought.place(self.planner, min(budget, LONGEST)))
+        return kernel.cell_of(thought.place(self.planner, budget))
 
     def post(self, view: GardenView) -> MoveHeadquarters | None:
         """Where the HQ stands much better than now, if anywhere."""
