@@ -11,7 +11,16 @@ from wormery.core import Millis, Refusal, Seat
 from wormery.games.wormlord import Tie, Untie
 from wormery.games.wormlord.ropes import MOST_PULLS, Pull
 from wormery.knots import Bad
-from wormery.knots.attempt import CREDIT, FRAMES_A_SECOND, MAX_CHUNK, MAX_CHUNKS, Attempt, Gate
+from wormery.knots.attempt import (
+    CREDIT,
+    FRAMES_A_SECOND,
+    MAX_CHUNK,
+    MAX_CHUNKS,
+    STUTTER,
+    Attempt,
+    Gate,
+    effective_time,
+)
 from wormery.knots.measures import MAX_POINTS
 from wormery.knots.untie import parse_trace
 from wormery.knots.wire import Done, Free, Grab, Loosen, Pay, PullOn, read_frame, read_rows
@@ -21,17 +30,20 @@ from wormery.table.gestures import Hand, Heard
 class Pulling:
     """One try at untying: fingers that grab an end, let go, and grab again."""
 
-    def __init__(self, at: Millis) -> None:
+    def __init__(self, at: Millis, round_trip: Millis) -> None:
         self.pulls: list[tuple[str, list[Any]]] = []
-        self._began = at
+        self._began = self._grabbed = self._arrived = at
+        self._round_trip = round_trip
+        self._stuttered = False
         self._seq = 0
         self._frames = Gate(FRAMES_A_SECOND, "too_many_frames")
 
-    def grab(self, end: str) -> None:
+    def grab(self, end: str, at: Millis) -> None:
         """A finger takes an end."""
         if len(self.pulls) >= MOST_PULLS:
             raise Bad("too_many_pulls")
         self.pulls.append((end, []))
+        self._grabbed = self._arrived = at
 
     def pull(self, seq: int, rows: Any, at: Millis) -> None:
         """The finger was here, and here."""
@@ -51,6 +63,8 @@ class Pulling:
         if seq != self._seq or seq >= MAX_CHUNKS:
             raise Bad("out_of_order")
         self._seq += 1
+        self._stuttered |= at - self._arrived > STUTTER
+        self._arrived = at
 
     def command(self) -> Untie:
         """What the pulls ask for."""
@@ -58,6 +72,14 @@ class Pulling:
         if not traces:
             raise Bad("no_rows")
         return Untie(tuple(Pull(trace.end, trace.rows) for trace in traces))
+
+    def counts_at(self, freed: Millis) -> Millis:
+        """When the knot counts as freed: by how long the last pull took; after a stutter, now."""
+        _, traced = self.pulls[-1]
+        if self._stuttered or not traced:
+            return freed
+        lasted = traced[-1][2] - traced[0][2]
+        return Millis(effective_time(self._grabbed, freed, lasted, self._round_trip))
 
 
 class RopeHand:
@@ -91,8 +113,8 @@ class RopeHand:
                 return Heard(show, Tie(attempt.stroke().rows), Millis(finished.at))
             case Loosen(_, number, end):
                 if self._pulling is None or number != self._number:
-                    self._number, self._pulling = number, Pulling(at)
-                self._pulling.grab(end)
+                    self._number, self._pulling = number, Pulling(at, round_trip)
+                self._pulling.grab(end, at)
                 return Heard(show)
             case PullOn(number, seq, rows):
                 self._untying(number).pull(seq, read_rows(rows), at)
@@ -100,7 +122,7 @@ class RopeHand:
             case Free(number, seq):
                 pulling = self._untying(number)
                 pulling.arrive(seq, at)
-                return Heard(show, pulling.command())
+                return Heard(show, pulling.command(), pulling.counts_at(at))
 
     def _drawing(self, number: int) -> Attempt:
         if self._attempt is None or number != self._number:

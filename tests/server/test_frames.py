@@ -42,8 +42,8 @@ def line(running: ServerProcess) -> Iterator[socket.socket]:
         while b"\r\n\r\n" not in _peek(opened):
             pass
         _read_head(opened)
-        for _ in range(3):  # welcome, shown, presence
-            _frame(opened)
+        kinds = [_frame(opened)[0] for _ in range(4)]
+        assert kinds == [9, 1, 1, 1]  # how far away are you? welcome, shown, presence
         yield opened
 
 

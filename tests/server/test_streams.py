@@ -146,6 +146,30 @@ def test_a_finger_is_followed_out_of_a_knot() -> None:
     freed = hand.hear(json.dumps(["free", 1, seq]).encode(), Millis(60_000), Millis(0))
     assert isinstance(freed.command, Untie)
     assert freed.command.pulls[0].rows == trace.rows
+    assert freed.at == 60_000  # after such a pause only arrival counts
+
+
+@pytest.mark.parametrize(
+    ("late", "round_trip", "counts"),
+    [
+        (0, 0, 1900),  # the own duration
+        (60, 0, 1900),  # what came late counts from when it was done
+        (400, 0, 2150),  # but 150 ms is all that is made good
+        (60, 40, 1880),  # half a round trip, for the grab came late, too
+        (60, 4000, 1825),  # 75 ms at most
+        (0, 40, 1880),
+    ],
+)
+def test_a_knot_is_freed_when_the_finger_says_within_bounds(
+    late: int, round_trip: int, counts: int
+) -> None:
+    """WL-18: pulled for 900 ms, taken at 1000."""
+    hand = Ropes().hand(Seat(0))
+    hand.hear(b'["loosen",1,1,"head"]', Millis(1000), Millis(round_trip))
+    rows = [[2000 + 10 * step, 2000, 100 * step] for step in range(10)]
+    hand.hear(json.dumps(["pull", 1, 0, rows]).encode(), Millis(1900 + late), Millis(round_trip))
+    freed = hand.hear(b'["free",1,1]', Millis(1900 + late), Millis(round_trip))
+    assert freed.at == counts
 
 
 def test_rows_from_the_future_end_the_try() -> None:

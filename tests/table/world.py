@@ -11,7 +11,7 @@ from typing import Any, cast
 from msgspec import Raw
 
 from wormery.cli import tally
-from wormery.core import Seat
+from wormery.core import Millis, Refusal, Seat
 from wormery.table.commands import Ready, Sit
 from wormery.table.directory import GuestId, Moment
 from wormery.table.house import House, Open, Ways
@@ -28,6 +28,27 @@ HASTY = cast(
     SimpleNamespace(**{**vars(tally), "ABOUT": replace(tally.ABOUT, counts_down=True)}),
 )
 """Tally, as if it had a count-down of its own."""
+
+
+def _scrambled(
+    count: tally.Count, seat: Seat, command: tally.Add, at: Millis, /
+) -> Sequence[tally.Event]:
+    if tally.outcome(count) is not None:
+        raise Refusal("TB-03")
+    return [tally.Added(seat, command.number, at)]
+
+
+SCRAMBLE = cast(
+    "AnyGame",
+    SimpleNamespace(
+        **{
+            **vars(tally),
+            "ABOUT": replace(tally.ABOUT, contested=(tally.Add,)),
+            "decide": _scrambled,
+        }
+    ),
+)
+"""Tally without turns: whoever is first counts on."""
 
 ANN = Asker(GuestId("ann"), "Ann")
 BEN = Asker(GuestId("ben"), "Ben")

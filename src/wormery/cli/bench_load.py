@@ -11,7 +11,7 @@ from typing import Any, cast
 
 import msgspec
 
-_TEXT = 0x81
+_TEXT, _PING, _PONG = 0x81, 0x89, 0x8A
 
 
 class Socket(asyncio.Protocol):
@@ -59,22 +59,25 @@ class Socket(asyncio.Protocol):
                 break
             if first == _TEXT:
                 self.hear(data[start : start + size])
+            elif first == _PING:
+                self._send(_PONG, data[start : start + size])
             at = start + size
         self._rest = data[at:]
 
     def send(self, text: bytes) -> None:
         """Send a text message."""
-        size = len(text)
-        head = (
-            bytes((_TEXT, 128 | size)) if size < 126 else bytes((_TEXT, 254, size >> 8, size & 255))
-        )
-        assert self._transport is not None
-        self._transport.write(head + b"\0\0\0\0" + text)
+        self._send(_TEXT, text)
 
     def close(self) -> None:
         """Hang up."""
         if self._transport is not None:
             self._transport.abort()
+
+    def _send(self, kind: int, data: bytes) -> None:
+        size = len(data)
+        head = (kind, 128 | size) if size < 126 else (kind, 254, size >> 8, size & 255)
+        assert self._transport is not None
+        self._transport.write(bytes(head) + b"\0\0\0\0" + data)
 
 
 class Player:

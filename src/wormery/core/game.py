@@ -41,6 +41,7 @@ class About:
     view: "type | UnionType"
     news: "type | UnionType"
     counts_down: bool = False  # by itself: it begins as soon as all are ready
+    contested: tuple[type, ...] = ()  # commands that count by when they were given, in real time
 
     @property
     def people(self) -> str:

@@ -45,6 +45,11 @@ Times are milliseconds since 1970 (`now`, `starts`, `zero`) or milliseconds of t
 which leaves out pauses and the server's absence: while `stopped` is null it is the server's time
 minus `zero`. Ask for the server's time with `ping`.
 
+Where several may want the same at one moment (Wormlord: `place`, `untie`, `move_headquarters`) the
+earliest is first, not the nearest: half the round trip of your line is made good, 75 ms at most, of
+a gesture up to 150 ms, and the answer comes 150 ms after that moment. Answer WebSocket pings at
+once; they measure the line.
+
 Codes when a socket is closed: 1002 and 1003 broken frames, 1008 flood, 1009 too long (16 KiB),
 1012 come back, 1013 too slow. Before it is opened: 401 nobody knows you, 403 foreign Origin, 404 no
 such table, 429 too many, 503 come back.

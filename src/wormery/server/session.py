@@ -6,7 +6,7 @@ from functools import partial
 import msgspec
 from msgspec import Raw, Struct
 
-from wormery.core import Refusal, Seat
+from wormery.core import Millis, Refusal, Seat
 from wormery.server.limits import Bucket
 from wormery.server.messages import (
     Ask,
@@ -24,6 +24,7 @@ from wormery.server.metrics import Metrics
 from wormery.server.room import COME_BACK, Room, Viewer
 from wormery.table import wishes
 from wormery.table.commands import TableCommand
+from wormery.table.contests import given_at
 from wormery.table.gestures import Gestures, Hand
 from wormery.table.talk import Gesture, Phrase
 from wormery.table.wishes import Answer, Wish
@@ -91,7 +92,7 @@ class Session:
                 if self._gestures is not None and self._gestures.is_gesture(command):
                     self._refuse(name, "TB-21", "draw it live")
                 else:
-                    self._wish(name, wishes.Play(seat, command))
+                    self._wish(name, wishes.Play(seat, command, self._given(command)))
             case Ask(name, command):
                 self._wish(name, command)
             case Say(seat, phrase):
@@ -103,6 +104,13 @@ class Session:
 
     def _wish(self, name: str, what: wishes.Play | TableCommand) -> None:
         self.room.table.post(Wish(self.viewer.asker, name, what, partial(self._answer, name)))
+
+    def _given(self, command: object) -> Millis | None:
+        """When a contested command was given, by what is known of the line; None is now."""
+        table = self.room.table
+        if not isinstance(command, table.game.ABOUT.contested):
+            return None
+        return given_at(table.gathering.time(table.now()), self.viewer.line.round_trip())
 
     def _answer(self, name: str, answer: Answer) -> None:
         match answer:

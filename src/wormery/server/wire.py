@@ -88,6 +88,9 @@ class WireProtocol(WebSocketsSansIOProtocol):
             self.hang_up(1002, "nothing may be sent before the handshake is over")
         # Sockets live long, and what only the handshake and ASGI need is a third of their weight.
         del self.request, self.response
+        if not (self.disconnected or self._hung_up):
+            self.stop_keepalive()
+            self.send_keepalive_ping()  # now, to know how far away the device is
         self.queue = cast("asyncio.Queue[Any]", _NOBODY)
         return self._over
 
@@ -219,5 +222,5 @@ class WireLine:
             self._wire.send_message(message)
 
     def round_trip(self) -> Millis:
-        """As the last keep-alive has measured it."""
+        """As the last keep-alive has measured it; the first is sent at once."""
         return Millis(round(self._wire.last_ping_rtt * 1000))

@@ -13,6 +13,7 @@ from wormery.table.answers import Answers
 from wormery.table.cards import card_of, same_card
 from wormery.table.clock import Alarms
 from wormery.table.commands import TableCommand
+from wormery.table.contests import WAIT, Contest
 from wormery.table.deciding import hear, is_due
 from wormery.table.directory import GuestId, Moment
 from wormery.table.events import CountdownStopped, Entry, ReadyTold, Woke
@@ -31,6 +32,7 @@ from wormery.table.wishes import (
     Refused,
     Return,
     Wish,
+    play_of,
 )
 
 _LOGGER = logging.getLogger(__name__)
@@ -88,6 +90,8 @@ class Table:
         self._loop = asyncio.get_running_loop()
         self._bots = around.bots(game.ABOUT.name)
         self._mailbox: deque[Letter] = deque()
+        contested = game.ABOUT.contested
+        self._contest = Contest(contested) if contested else None
         self._writing: asyncio.Future[Version] | None = None
         self._busy = False
         self._alarm: Moment | None = None
@@ -140,7 +144,7 @@ class Table:
         """Put something into the mailbox; whoever asked is answered when it is durable."""
         if self.lost:
             _answer(letter, Lost())
-        elif len(self._mailbox) >= LONGEST_MAILBOX:
+        elif len(self._mailbox) + len(self._contest or ()) >= LONGEST_MAILBOX:
             _answer(letter, Refused("TB-16", "the table has too much to do"))
         else:
             self._mailbox.append(letter)
@@ -168,6 +172,9 @@ class Table:
         if gathering.phase != "playing":
             return None
         deadline = self.game.deadline(self.state)
+        settled = None if self._contest is None else self._contest.due()
+        if settled is not None:
+            deadline = settled if deadline is None else min(settled, deadline)
         return None if deadline is None else Moment(gathering.zero + deadline)
 
     async def wake_up(self, closed: Moment) -> None:
@@ -204,7 +211,8 @@ class Table:
         """Stop serving the table from here; the log has it."""
         self.lost = True
         self._around.alarms.set(self._wake, None)
-        for letter in self._mailbox:
+        waiting = [] if self._contest is None else self._contest.drop()
+        for letter in (*waiting, *self._mailbox):
             _answer(letter, Lost())
         self._mailbox.clear()
         for audience in list(self.audiences):
@@ -221,10 +229,11 @@ class Table:
         given = self._circumstances()
         while self._mailbox:
             letter = self._mailbox.popleft()
-            self._let_time_pass(taken, given)
-            answers.append((letter, self._hear(letter, taken, given)))
-        if taken and taken[-1].after.gathering.phase == "counting":
-            self._let_time_pass(taken, given)  # a count-down of no time at all is over
+            self._let_time_pass(taken, answers, given)
+            if not self._waits(letter, taken, given):
+                answers.append((letter, self._hear(letter, taken, given)))
+        if self._contest or (taken and taken[-1].after.gathering.phase == "counting"):
+            self._let_time_pass(taken, answers, given)  # some things take no time at all
         if taken:
             self._writing = self._loop.create_task(self._append(taken))
             self._writing.add_done_callback(partial(self._written, taken, answers))
@@ -262,13 +271,39 @@ class Table:
             if not self.lost:
                 self.set_alarm()
 
-    def _let_time_pass(self, taken: list[Step], given: Circumstances) -> None:
+    def _waits(self, letter: Letter, taken: Sequence[Step], given: Circumstances) -> bool:
+        """Whether somebody may have been earlier, so that a letter has to wait."""
+        if self._contest is None:
+            return False
+        gathering = self._scene(taken).gathering
+        playing = gathering.phase == "playing"
+        return playing and self._contest.hold(letter, gathering.time(given.now))
+
+    def _let_time_pass(
+        self, taken: list[Step], answers: list[tuple[Letter, Answer]], given: Circumstances
+    ) -> None:
         """What was due before a letter was read happens before it."""
-        while is_due(self.game, self._scene(taken), given):
+        while True:
+            due = is_due(self.game, self._scene(taken), given)
+            if self._contest:
+                earlier = self._contest.first(self._settled(taken, given, due=due))
+                if earlier is not None:
+                    answers.append((earlier, self._hear(earlier, taken, given)))
+                    continue
             known = len(taken)
-            self._hear(Due(), taken, given)
+            if due:
+                self._hear(Due(), taken, given)
             if len(taken) == known:
                 return
+
+    def _settled(self, taken: Sequence[Step], given: Circumstances, *, due: bool) -> Millis:
+        """Until when everything contested is settled: it comes before what falls due after it."""
+        gathering, state = self._scene(taken)
+        now = gathering.time(given.now)
+        if gathering.phase != "playing":
+            return now
+        deadline = self.game.deadline(state) if due else None
+        return Millis(now - WAIT if deadline is None else deadline - 1)
 
     def _hear(self, letter: Letter, taken: list[Step], given: Circumstances) -> Answer:
         by, name = _author(letter)
@@ -306,12 +341,9 @@ class Table:
     def _time(self, letter: Letter, scene: Scene, now: Moment) -> Millis:
         """The game's time of a letter, never before the last (TB-05)."""
         at = scene.gathering.time(now)
-        if (
-            isinstance(letter, Wish)
-            and isinstance(letter.what, Play)
-            and letter.what.at is not None
-        ):
-            at = min(at, letter.what.at)
+        play = play_of(letter)
+        if play is not None and play.at is not None:
+            at = min(at, play.at)
         if isinstance(letter, Due) and scene.gathering.phase == "playing":
             deadline = self.game.deadline(scene.state)
             at = at if deadline is None else min(at, deadline)

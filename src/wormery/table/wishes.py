@@ -70,3 +70,10 @@ class Due(Struct, frozen=True):
 
 
 Letter = Wish | BotWish | Return | Due
+
+
+def play_of(letter: Letter) -> Play | None:
+    """The command of the game that a letter brings, if it does."""
+    if isinstance(letter, Wish):
+        return letter.what if isinstance(letter.what, Play) else None
+    return letter.play if isinstance(letter, BotWish) else None

@@ -30,6 +30,7 @@ ABOUT = About(
     view=GardenView,
     news=Event,
     counts_down=True,
+    contested=(Place, Untie, MoveHeadquarters),
 )
 
 __all__ = [
