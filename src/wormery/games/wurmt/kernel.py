@@ -119,18 +119,16 @@ def choices(box: Box, state: State, slot: int) -> int:
     seat = state[PLAYER]
     card = state[HANDS + SLOTS * seat + slot]
     front = box[CARD_FRONT + card]
-    found: int = 1
     if front < REMOVE:
-        found = state[COLOURED + box[CARD_COLOUR + card]] * box[CLAIMS]
-    elif front == REMOVE:
-        found = state[OPEN]
-    elif front == REFRESH:
-        found = 1 << (state[HELD + seat] - 1)
-    elif front == NEW_WORM:
-        found = min(1, state[RESERVE]) + min(1, state[RESERVE + 1]) + min(1, state[RESERVE + 2])
-    elif front == SPY:
-        found = state[HEADS]
-    return found
+        return int(state[COLOURED + box[CARD_COLOUR + card]] * box[CLAIMS])
+    if front == REMOVE:
+        return int(state[OPEN])
+    if front == REFRESH:
+        return int(1 << (state[HELD + seat] - 1))
+    if front == NEW_WORM:
+        tails = int(state[RESERVE] > 0) + int(state[RESERVE + 1] > 0)
+        return tails + int(state[RESERVE + 2] > 0)
+    return int(state[HEADS]) if front == SPY else 1
 
 
 @compiled("int64(int32[::1], int32[::1], int64, int64)")
