@@ -25,7 +25,7 @@ from wormery.games.wormlord import (
 from wormery.knots import Level as Skill
 from wormery.knots.hands import SKILLS
 
-ENOUGH = Millis(40)
+ENOUGH = Millis(60)
 """The time that any plan fits in; with less, and without the compiler, nobody looks ahead.
 
 So what a bot does depends on its view and its dice alone, however busy the machine is.
@@ -48,8 +48,8 @@ PLANNERS = (
     Planner(depth=0, noise=4.0, overlook=0.6),  # wanders, and sees only half of what threatens
     Planner(depth=0, noise=2.0, overlook=0.3),
     Planner(depth=0, noise=0.8, overlook=0.2),
-    Planner(depth=1, noise=2.8),
-    Planner(depth=2, noise=0.1, samples=16, width=6, guard=0.03),
+    Planner(depth=1, noise=3.3),
+    Planner(depth=2, noise=0.1, samples=32, width=8, guard=0.03),
 )
 """From the weakest to the strongest."""
 
