@@ -68,7 +68,7 @@ export interface Lesson {
 /** The part of a game that is fetched with its first table; each knows its own views and news. */
 export interface Playable {
   Play: Component<PlayProps<any, any, any>>;
-  /** What happened, in words; nothing if it needs none. */
+  /** What happened, in words, as a seat may hear it; null is what everybody may. */
   tell: (news: never, people: readonly Person[], seat: number | null) => string;
   /** Whose move is awaited, by seat. */
   awaited: (view: never) => readonly number[];

@@ -12,6 +12,11 @@ class Announcer {
     const before = untrack(() => this.lines);
     this.lines = [...before.slice(-5), { id: this.#next++, text }];
   }
+
+  /** Forget what was told: other ears are about to listen. */
+  hush(): void {
+    this.lines = [];
+  }
 }
 
 export const announcer = new Announcer();

@@ -22,7 +22,7 @@ export function cardName(card: CardView): string {
   return t('wurmt-card', { colour: card.colour, value: card.value });
 }
 
-/** What happened, in words; nothing where the next sentence says it all. */
+/** What happened, as *seat* may hear it (nobody's seat: as everybody may); nothing where the next sentence says it all. */
 export function tell(news: WurmtNews, people: readonly Person[], seat: number | null): string {
   switch (news.type) {
     case 'game_began':
@@ -35,12 +35,16 @@ export function tell(news: WurmtNews, people: readonly Person[], seat: number | 
       return news.seat === seat && news.cards
         ? t('wurmt-told-drew', { cards: news.cards.map(cardName).join(', ') })
         : '';
+    case 'spied':
+      return news.seat === seat && news.value != null
+        ? t('wurmt-told-spied-value', { number: news.worm + 1, value: news.value })
+        : t('wurmt-told-spied', { name: nameOf(people, news.seat), number: news.worm + 1 });
     default:
       return tellPlay(news, nameOf(people, news.seat));
   }
 }
 
-type Play = Exclude<WurmtNews, { type: 'game_began' | 'game_over' | 'turn' | 'filled' }>;
+type Play = Exclude<WurmtNews, { type: 'game_began' | 'game_over' | 'turn' | 'filled' | 'spied' }>;
 
 function tellPlay(news: Play, name: string): string {
   switch (news.type) {
@@ -56,10 +60,6 @@ function tellPlay(news: Play, name: string): string {
       return t('wurmt-told-refreshed', { name, count: news.cards.length });
     case 'started':
       return t('wurmt-told-started', { name, colour: news.colour });
-    case 'spied':
-      return news.value == null
-        ? t('wurmt-told-spied', { name, number: news.worm + 1 })
-        : t('wurmt-told-spied-value', { number: news.worm + 1, value: news.value });
     case 'passed':
       return t('wurmt-told-passed', { name });
     case 'taken_back':
@@ -95,7 +95,7 @@ export function captions(moment: Moment<WurmtNews>, people: readonly Person[]): 
       const text = t('wurmt-caption-removed', { name: nameOf(people, news.seat) });
       found.set(news.worm, { version, kind: 'plain', text, card: news.card });
     } else if (news.type === 'spied') {
-      const text = tellPlay(news, nameOf(people, news.seat));
+      const text = tell(news, people, news.seat);
       found.set(news.worm, { version, kind: 'plain', text, card: null });
     }
   }
