@@ -73,7 +73,7 @@ def test_the_bound_is_never_above_what_a_plan_needs() -> None:
     """WI-13"""
     for board, enough in lines():
         assert 1 <= least(board, 0) <= enough
-        assert about(board, 0) == pytest.approx(enough, abs=6)
+        assert about(board, 0) == pytest.approx(enough, abs=4)
 
 
 def test_a_plan_is_legal_move_for_move_by_the_rules() -> None:

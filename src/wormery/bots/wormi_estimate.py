@@ -24,7 +24,7 @@ Ints = NDArray[np.int64]
 PAD, LANES = 8, 40
 DEAR = 1000.0
 
-WEIGHTS: Floats = np.array([1.0, 1.13, 1.8, 2.2, 0.1, 0.4, 10.0], dtype=np.float32)
+WEIGHTS: Floats = np.array([1.0, 1.2, 2.0, 2.15, 0.12, 0.35, 10.0], dtype=np.float32)
 """What is charged: for a square in reach, one in reach but for a piece that stands there, one that
 is two moves away, one further off; then for each link missing now, for each second visit, and how
 often a walk is sought again because of those.
