@@ -10,7 +10,7 @@ import pytest
 from tests.table.world import ANN, BEN, GAMES, Diary, HandClock, add, begun, house
 from wormery.table.house import House, Ways
 from wormery.table.leases import Held
-from wormery.table.log import Conflict, StoreFailure
+from wormery.table.log import Conflict, StoreFailure, Version
 from wormery.table.scene import Step
 from wormery.table.table import Audience
 
@@ -27,8 +27,10 @@ def test_what_could_not_be_written_is_shown_to_nobody(
             diary = Diary()
             table.audiences.append(diary)
 
-            async def full(*_: Any) -> Any:
-                raise StoreFailure("the disk is full")
+            def full(*_: Any) -> asyncio.Future[Version]:
+                failed: asyncio.Future[Version] = asyncio.get_running_loop().create_future()
+                failed.set_exception(StoreFailure("the disk is full"))
+                return failed
 
             with monkeypatch.context() as patched:
                 patched.setattr(at.store, "append", full)

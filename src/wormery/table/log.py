@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NewType, Protocol
 
 if TYPE_CHECKING:
+    from asyncio import Future
+
     from wormery.table.directory import Card
 
 TableId = NewType("TableId", str)
@@ -26,19 +28,20 @@ class StoreFailure(Exception):  # noqa: N818 - named by what it is about
 
 
 class Log(Protocol):
-    """Where tables are kept. What `append` has returned from survives any crash."""
+    """Where tables are kept. What `append` has answered survives any crash."""
 
-    async def append(
+    def append(
         self,
         table: TableId,
         expected: Version,
         entries: Sequence[bytes],
         fence: Fence,
         card: "Card | None" = None,
-    ) -> Version:
+    ) -> "Future[Version]":
         """Make *entries* and *card* durable after version *expected*, all or none.
 
-        Conflict, CodeTaken: nothing has changed. StoreFailure: only reading can tell.
+        Conflict, CodeTaken: nothing has changed. StoreFailure: only reading can tell. All of them
+        come with the future, which is done when everything is durable.
         """
         ...
 

@@ -49,19 +49,21 @@ class PostgresStore:
         await address.prepare()
         return cls(address, await address.pool(connections), patience)
 
-    async def append(
+    def append(
         self,
         table: TableId,
         expected: Version,
         entries: Sequence[bytes],
         fence: Fence,
         card: Card | None = None,
-    ) -> Version:
+    ) -> asyncio.Future[Version]:
         """Make *entries* and *card* durable after version *expected*, all or none."""
-        self._refuse_if_closed()
         job = Append(table, expected, entries, fence, card)
-        self._appends.submit(job)
-        return await job.future
+        if self._closed:
+            job.future.set_exception(StoreFailure("the store is closed"))
+        else:
+            self._appends.submit(job)
+        return job.future
 
     async def lease(self, table: TableId, owner: Owner, ttl: float) -> Fence:
         """Take a table, new or old; Held if another living owner has it."""

@@ -44,16 +44,16 @@ class SqliteStore:
         """The store in the file at *path*, made if missing; StoreInUse if a server has it open."""
         return cls(await asyncio.to_thread(SqliteFile, path))
 
-    async def append(
+    def append(
         self,
         table: TableId,
         expected: Version,
         entries: Sequence[bytes],
         fence: Fence,
         card: Card | None = None,
-    ) -> Version:
+    ) -> asyncio.Future[Version]:
         """Make *entries* and *card* durable after version *expected*, all or none."""
-        return await self._submit(Append(table, expected, entries, fence, card))
+        return self._submit(Append(table, expected, entries, fence, card))
 
     async def lease(self, table: TableId, owner: Owner, ttl: float) -> Fence:
         """Take a table, new or old; Held if another living owner has it."""
@@ -124,11 +124,12 @@ class SqliteStore:
     def _free(self, tables: Sequence[TableId]) -> Sequence[TableId]:
         return [table for table in tables if self._book.owner_of(table) is None]
 
-    async def _submit(self, job: Job[AnswerT]) -> AnswerT:
+    def _submit(self, job: Job[AnswerT]) -> asyncio.Future[AnswerT]:
         if self._closed:
-            raise StoreFailure("the store is closed")
-        self._batches.submit(job)
-        return await job.future
+            job.future.set_exception(StoreFailure("the store is closed"))
+        else:
+            self._batches.submit(job)
+        return job.future
 
     async def _read(self, question: Callable[[], AnswerT]) -> AnswerT:
         if self._closed:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import Counter, deque
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -87,7 +87,6 @@ class Table:
         self.scene = past[-1].after
         self.recent: deque[Step] = deque(past, KEPT_STEPS)
         self._around = around
-        self._loop = asyncio.get_running_loop()
         self._bots = around.bots(game.ABOUT.name)
         self._mailbox: deque[Letter] = deque()
         contested = game.ABOUT.contested
@@ -235,7 +234,7 @@ class Table:
         if self._contest or (taken and taken[-1].after.gathering.phase == "counting"):
             self._let_time_pass(taken, answers, given)  # some things take no time at all
         if taken:
-            self._writing = self._loop.create_task(self._append(taken))
+            self._writing = self._append(taken)
             self._writing.add_done_callback(partial(self._written, taken, answers))
         else:
             self._finish(answers)
@@ -349,7 +348,7 @@ class Table:
             at = at if deadline is None else min(at, deadline)
         return max(at, self._last)
 
-    def _append(self, taken: Sequence[Step]) -> Coroutine[Any, Any, Version]:
+    def _append(self, taken: Sequence[Step]) -> asyncio.Future[Version]:
         """Have steps written, with the card of the table if they change what it shows."""
         gathering = taken[-1].after.gathering
         card = None

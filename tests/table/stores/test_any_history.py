@@ -6,7 +6,6 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -23,6 +22,7 @@ from tests.services import Server
 from tests.table.stores.places import ANNA, BERT, LONG, Place, PostgresPlace, SqlitePlace
 from wormery.table.leases import Held, Owner
 from wormery.table.log import Conflict, Fence, TableId, Version
+from wormery.table.store import Store
 
 tables = st.sampled_from([TableId("a"), TableId("b"), TableId("c")])
 owners = st.sampled_from([ANNA, BERT])
@@ -111,8 +111,8 @@ class History(RuleBasedStateMachine):
                 expected.append(len(desk.entries))
             else:
                 expected.append(Conflict)
-            asked.append(self._store.append(table, version, entries, fence))
-        results = self._loop.run_until_complete(_all(asked))
+            asked.append((table, version, entries, fence))
+        results = self._loop.run_until_complete(_append_all(self._store, asked))
         told = [Conflict if isinstance(each, Conflict) else each for each in results]
         assert told == expected
 
@@ -147,8 +147,11 @@ class History(RuleBasedStateMachine):
             self._alive.discard(owner)
 
 
-async def _all(asked: Sequence[Any]) -> list[object]:
-    return list(await asyncio.gather(*asked, return_exceptions=True))
+async def _append_all(
+    store: Store, asked: Sequence[tuple[TableId, Version, list[bytes], Fence]]
+) -> list[object]:
+    appended = [store.append(*each) for each in asked]
+    return list(await asyncio.gather(*appended, return_exceptions=True))
 
 
 def _explore(history: type[History]) -> None:
