@@ -78,7 +78,14 @@ def at_signal(*people: Person) -> None:
         expect(someone.page.locator(".pad.mine")).to_be_visible()
 
 
-def draws(someone: Person, figure: Curve, *, pause: float = 0.004, gap: float = 120) -> None:
+def draws(
+    someone: Person,
+    figure: Curve,
+    *,
+    pause: float = 0.004,
+    gap: float = 120,
+    lifts: bool = True,
+) -> None:
     """Move a pointer along a figure on the pad, from its first point to its last."""
     box = someone.page.locator(".pad canvas").bounding_box()
     assert box is not None
@@ -88,7 +95,8 @@ def draws(someone: Person, figure: Curve, *, pause: float = 0.004, gap: float = 
         if i == 0:
             someone.page.mouse.down()
         time.sleep(pause)
-    someone.page.mouse.up()
+    if lifts:
+        someone.page.mouse.up()
 
 
 def ties(someone: Person, *, pause: float = 0.004) -> None:
@@ -203,6 +211,19 @@ def test_a_knot_is_flicked_into_the_garden(player: NewPerson) -> None:
     expect(cell(bert, "c3")).to_have_accessible_name("c3, grass, knot of Pink")
 
 
+def test_a_finger_that_ties_and_goes_on_places_nothing(player: NewPerson) -> None:
+    """WL-12: only a knot that was taken up is thrown, not one that has just become one."""
+    anna, bert = player(size=PHONE), player()
+    sits_with(anna, bert)
+    draws(anna, PRETZEL, lifts=False)
+    expect(pad(anna, "own_knot")).to_be_visible()
+    cell(anna, "c3").hover()
+    anna.page.mouse.up()
+    ties(bert)
+    expect(pad(anna, "own_knot")).to_be_visible()
+    expect(cell(anna, "c3")).to_have_accessible_name("c3, grass, you can place here")
+
+
 def test_fingers_on_glass_tie_too(player: NewPerson) -> None:
     """Touches, with a trembling hand and a long leash."""
     anna, bert = player(size=PHONE, touch=True), player()
@@ -292,6 +313,24 @@ def test_partners_draw_one_end_each(player: NewPerson) -> None:
         expect(pad(someone, "own_knot")).to_be_visible()
     bert.page.locator("button[aria-label*='you can place here']").first.click()
     expect(pad(anna, "rope")).to_be_visible()
+
+
+def test_partners_untie_one_end_each(player: NewPerson) -> None:
+    """WL-35, WL-44: what both back out adds up, and the worm goes home when both have pulled."""
+    anna, bert, cleo = player(size=PHONE), player(), player()
+    sits_with(anna, bert, cleo, teams=[2, 1])
+    ties(cleo)
+    cell(cleo, "c3").click()
+    draws(anna, TAILS_HALF)
+    draws(bert, HEADS_HALF)
+    expect(pad(bert, "own_knot")).to_be_visible()
+    cell(bert, "c3").click()
+    expect(pad(anna, "enemy_knot")).to_be_visible()
+    draws(anna, LOOSE[:5], pause=0.03)
+    expect(pad(anna, "enemy_knot")).to_be_visible()
+    draws(bert, LOOSE[:7:-1], pause=0.03)
+    for someone in (anna, bert):
+        expect(pad(someone, "rope")).to_be_visible()
 
 
 def test_a_hand_survives_a_reload(player: NewPerson) -> None:

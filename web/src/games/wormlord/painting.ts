@@ -33,6 +33,7 @@ export function lookOf(element: Element, skin: Skin): Look {
 
 const EDGE = 30; // of the body, in grid units
 const GAP = 60; // beside an over-strand, so that the other one seems to dive
+const TIGHT_GAP = 20;
 
 /** Rings, dots, pairs of rings and stitches tell the worms apart without colour. */
 const MARKS: Record<Skin, { dash: number[]; wide: number; cap: CanvasLineCap }> = {
@@ -45,16 +46,16 @@ const MARKS: Record<Skin, { dash: number[]; wide: number; cap: CanvasLineCap }> 
 
 /** A rope as it lies, with what lies on top drawn on top. */
 export function paintRope(pen: CanvasRenderingContext2D, stroke: Stroke, look: Look): void {
-  if (stroke.rows.length > 1) weaveOut(pen, stroke.rows, overpasses(stroke), look);
+  if (stroke.rows.length > 1) weaveOut(pen, stroke.rows, overpasses(stroke), look, GAP);
 }
 
 /** A body that tightens or falls open. */
 export function paintBody(pen: CanvasRenderingContext2D, body: Body, look: Look): void {
   const rows = Array.from(body.xs, (x, i): Row => [x, body.ys[i] ?? 0, 0, 0]);
-  weaveOut(pen, rows, body.overpasses(), look);
+  weaveOut(pen, rows, body.overpasses(), look, body.manner === 'tighten' ? TIGHT_GAP : GAP);
 }
 
-function weaveOut(pen: CanvasRenderingContext2D, rows: readonly Row[], overs: readonly Overpass[], look: Look): void {
+function weaveOut(pen: CanvasRenderingContext2D, rows: readonly Row[], overs: readonly Overpass[], look: Look, gap: number): void {
   const along = lengths(rows);
   strand(pen, rows, 0, rows.length - 1, along, look, 'round');
   for (const over of overs) {
@@ -62,7 +63,7 @@ function weaveOut(pen: CanvasRenderingContext2D, rows: readonly Row[], overs: re
     pen.lineCap = 'butt';
     trace(pen, rows, from, to);
     pen.strokeStyle = look.ground;
-    pen.lineWidth = DIAMETER + 2 * GAP;
+    pen.lineWidth = DIAMETER + 2 * gap;
     pen.stroke();
     strand(pen, rows, from, to, along, look, 'butt');
   }
