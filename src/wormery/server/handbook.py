@@ -10,9 +10,9 @@ from wormery.server.api import ROUTES
 from wormery.server.described import Described, Types, first_line, is_optional, members, origin
 from wormery.server.typescript import HTTP, SHARED, written
 from wormery.table.commands import TableCommand
-from wormery.table.refusals import REFUSALS
 from wormery.table.scene import AnyGame
 from wormery.table.talk import Gesture, Phrase
+from wormery.words import ENGLISH, books, refusal_text
 
 HEAD = """# The protocol
 
@@ -128,11 +128,16 @@ def _routes() -> str:
 
 
 def _refusals() -> str:
-    rows = "\n".join(f"| {rule} | {meaning} |" for rule, meaning in REFUSALS.items())
+    (shared,) = (book for book in books(ENGLISH) if book.name == "table")
+    rows = "\n".join(
+        f"| {rule.id} | {rule.title} | {refusal_text(rule.id, '', ENGLISH)} |"
+        for section in shared.sections
+        for rule in section.rules
+    )
     return (
         "A refusal names the rule it rests on. Rules that begin with TB are those of every table; "
         "the others are in the rule book of the game.\n\n"
-        f"| Rule | Why |\n|---|---|\n{rows}\n"
+        f"| Rule | About | What people are told |\n|---|---|---|\n{rows}\n"
     )
 
 

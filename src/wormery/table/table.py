@@ -88,6 +88,7 @@ class Table:
         self.recent: deque[Step] = deque(past, KEPT_STEPS)
         self._around = around
         self._bots = around.bots(game.ABOUT.name)
+        self._countdown = 0 if game.ABOUT.counts_down else around.countdown
         self._mailbox: deque[Letter] = deque()
         contested = game.ABOUT.contested
         self._contest = Contest(contested) if contested else None
@@ -372,10 +373,8 @@ class Table:
         return taken[-1].after if taken else self.scene
 
     def _circumstances(self) -> Circumstances:
-        around, about = self._around, self.game.ABOUT
-        countdown = 0 if about.counts_down else around.countdown
-        bots = around.bots(about.name)
-        return Circumstances(around.alarms.now(), self.present, bots, countdown, around.seed)
+        around, now = self._around, self._around.alarms.now()
+        return Circumstances(now, self.present, self._bots, self._countdown, around.seed)
 
 
 def _author(letter: Letter) -> tuple[str, str]:
