@@ -1,6 +1,10 @@
-"""How property tests run: repeatable everywhere, so that a red run can be read."""
+"""How tests run: properties repeatable everywhere; what needs a service can be left out openly."""
 
 from hypothesis import HealthCheck, settings
+
+from tests.services import pytest_collection_modifyitems, pytest_configure
+
+__all__ = ["pytest_collection_modifyitems", "pytest_configure"]
 
 settings.register_profile(
     "wormery",

@@ -2,7 +2,7 @@
 
 They are started at first use and stopped at the end of the process. Where a server program is
 missing, it is installed if we may; else the tests fail and say so. To leave tests out openly, set
-WORMERY_WITHOUT=postgres,redis.
+WORMERY_WITHOUT=postgres,redis,browser.
 """
 
 import atexit
@@ -23,7 +23,11 @@ from typing import BinaryIO
 
 import pytest
 
-SERVICES = {"postgres": "needs a PostgreSQL server", "redis": "needs a Redis server"}
+SERVICES = {
+    "postgres": "needs a PostgreSQL server",
+    "redis": "needs a Redis server",
+    "browser": "needs Chromium",
+}
 
 _LAUNCHER = ThreadPoolExecutor(1)
 """A server ends with the thread that started it, so all are started by one that stays."""
@@ -196,20 +200,28 @@ def _programs(name: str, package: str, places: Sequence[Path]) -> Path:
     for place in reversed(places):
         if (place / name).exists():
             return place
-    if os.geteuid() != 0 or shutil.which("apt-get") is None:
-        pytest.fail(
-            f"{name} is missing: install the package {package},"
-            " or leave its tests out with WORMERY_WITHOUT=postgres,redis",
-            pytrace=False,
-        )
     _install(package)
     return next(
         place for place in (*_postgres_directories(), Path("/usr/bin")) if (place / name).exists()
     )
 
 
+def chromium() -> str:
+    """The machine's Chromium, installed if we may."""
+    names = ("chromium", "chromium-browser", "chrome")
+    if not any(map(shutil.which, names)):
+        _install("chromium")
+    return next(found for found in map(shutil.which, names) if found)
+
+
 def _install(package: str) -> None:
     """Install without starting anything; several test processes take turns."""
+    if os.geteuid() != 0 or shutil.which("apt-get") is None:
+        pytest.fail(
+            f"install the package {package}, or leave out the tests that need it:"
+            f" WORMERY_WITHOUT={','.join(SERVICES)} names all of them",
+            pytrace=False,
+        )
     with (Path(tempfile.gettempdir()) / "wormery-install.lock").open("w") as turn:
         fcntl.flock(turn, fcntl.LOCK_EX)
         with _services_not_started():

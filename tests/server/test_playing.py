@@ -66,6 +66,29 @@ def test_a_replay_of_a_running_game_tells_what_spectators_saw(running: ServerPro
     asyncio.run(scenario())
 
 
+def test_what_a_seat_was_shown_is_told_after_the_end_only(running: ServerProcess) -> None:
+    """TB-02"""
+
+    async def scenario() -> None:
+        async with people(running.url, "Ann", "Ben") as (ann, ben):
+            table = await ann.open(options={"goal": 3})
+            await begin(table, ann, ben)
+            path = f"/api/tables/{table}/seen"
+            watched = await ben.get(path)
+            assert watched["over"] is False
+            assert '"lucky": [' not in json.dumps(watched)
+            for seat in ("0", "1", "7", "-1", "x", ""):
+                assert "rule" in await ben.get(f"{path}?seat={seat}")
+            await ann.play(0, add(3))
+            hers, his = [await ben.get(f"{path}?seat={seat}") for seat in (0, 1)]
+            assert hers["lines"] != his["lines"]
+            assert {line["seat"] for line in hers["lines"]} == {0}
+            for seat in ("7", "-1", "x"):
+                assert "rule" in await ben.get(f"{path}?seat={seat}")
+
+    asyncio.run(scenario())
+
+
 def test_who_comes_back_gets_exactly_what_was_missed(running: ServerProcess) -> None:
     """Frame by frame the same as for somebody who never left."""
 

@@ -1,10 +1,9 @@
 """Real browsers on the real server: Chromium, one server a test process, one window a person.
 
-Where Chromium is missing the tests fail and say so; WORMERY_WITHOUT=browser leaves them out openly.
+Where Chromium is missing it is installed if we may; WORMERY_WITHOUT=browser leaves the tests out.
 """
 
 import fcntl
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -18,6 +17,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.server.clients import free_port
+from tests.services import chromium
 from tests.web.people import Person, Window
 
 ROOT = Path(__file__).parents[2]
@@ -33,11 +33,7 @@ QUIET = (
 NewPerson = Callable[..., Person]
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    """Make the need for a browser known as a marker."""
-    config.addinivalue_line("markers", "browser: needs Chromium")
-
-
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Everything here needs a browser."""
     for item in items:
@@ -76,17 +72,10 @@ def house(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[st
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Chromium without a screen."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("chrome")
-    if found is None:
-        pytest.fail(
-            "Chromium is missing: install the package chromium,"
-            " or leave its tests out with WORMERY_WITHOUT=browser",
-            pytrace=False,
-        )
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=found, args=list(QUIET))
-        yield chromium
-        chromium.close()
+        launched = playwright.chromium.launch(executable_path=chromium(), args=list(QUIET))
+        yield launched
+        launched.close()
 
 
 @pytest.fixture

@@ -108,6 +108,7 @@ ROUTES = (
     Route("GET", "/api/tables/{table}", "A table, by its id.", None, TableInfo),
     Route("GET", "/api/codes/{code}", "A table, by its short code.", None, TableInfo),
     Route("GET", "/api/tables/{table}/replay", "What happened at a table.", None, Replay),
+    Route("GET", "/api/tables/{table}/seen", "What one seat was shown there.", None, Replay),
     Route("GET", "/api/tables/{table}/invitation.svg", "The table's link as a QR code."),
     Route("GET", "/api/tables/{table}/socket", "The WebSocket of a table; see the protocol."),
     Route("GET", "/health", "Whether the server can take people in.", None, Health),

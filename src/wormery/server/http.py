@@ -12,7 +12,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from wormery import __version__
-from wormery.core import Refusal, choices, decode, encode
+from wormery.core import Refusal, Seat, choices, convert, decode, encode
 from wormery.server.api import (
     GameInfo,
     GuestInfo,
@@ -26,9 +26,10 @@ from wormery.server.api import (
 from wormery.server.guests import COOKIE, YEAR, Guests, token_in
 from wormery.server.limits import Buckets
 from wormery.server.metrics import Metrics
-from wormery.server.replays import replay
+from wormery.server.replays import replay, seen
 from wormery.server.settings import Settings
 from wormery.table.cards import summary
+from wormery.table.commands import SeatNumber
 from wormery.table.directory import Guest, Listed
 from wormery.table.house import LETTERS, House, Open
 from wormery.table.leases import Held
@@ -78,6 +79,7 @@ class Pages:
             Route("/api/tables/{table}", self._limited(self.one_table), methods=["GET"]),
             Route("/api/codes/{code}", self._limited(self.by_code), methods=["GET"]),
             Route("/api/tables/{table}/replay", self._limited(self.replay), methods=["GET"]),
+            Route("/api/tables/{table}/seen", self._limited(self.seen), methods=["GET"]),
             Route(
                 "/api/tables/{table}/invitation.svg",
                 self._limited(self.invitation),
@@ -159,6 +161,17 @@ class Pages:
             raise Answer(404, "TB-18", "there is no such table")
         game = self.house.games[game_of(lines)]
         return _json(await asyncio.to_thread(replay, table, game, lines))
+
+    async def seen(self, request: Request) -> Response:
+        """What a seat, or a spectator, was shown at a table."""
+        table = TableId(request.path_params["table"])
+        lines = await self.house.store.read(table)
+        if not lines:
+            raise Answer(404, "TB-18", "there is no such table")
+        wanted = request.query_params.get("seat")
+        seat = None if wanted is None else Seat(convert(SeatNumber, _number(wanted)))
+        game = self.house.games[game_of(lines)]
+        return _json(await asyncio.to_thread(seen, table, game, lines, seat))
 
     async def invitation(self, request: Request) -> Response:
         """The table's link as a QR code."""
@@ -251,6 +264,10 @@ async def _body(request: Request, kind: type[BodyT]) -> BodyT:
     read: Any = decode(kind, b"".join(parts))
     assert isinstance(read, kind)
     return read
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else -1
 
 
 def _json(value: object, status: int = 200) -> Response:

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Raw
 
-from wormery.core import encode
+from wormery.core import Refusal, Seat, encode
 from wormery.server.api import Replay
 from wormery.server.messages import Update
 from wormery.table.log import TableId
@@ -17,15 +17,26 @@ def replay(table: TableId, game: AnyGame, lines: Sequence[bytes]) -> Replay:
     """What may be told of a table to anybody."""
     taken = list(steps(game, lines))
     over = taken[-1].after.gathering.phase == "over"
-    told = tuple(map(Raw, lines)) if over else tuple(spectated(game, step) for step in taken)
+    told = tuple(map(Raw, lines)) if over else tuple(shown(game, step, None) for step in taken)
     return Replay(table, over, len(lines), told)
 
 
-def spectated(game: AnyGame, step: Step) -> Raw:
-    """A step as those who watch were shown it."""
-    old = None if step.before is None else game_view(game, step.before, None)
-    new = game_view(game, step.after, None)
-    update: Update[Any, Any] = Update(step.version, None, None, news(game, step, None))
+def seen(table: TableId, game: AnyGame, lines: Sequence[bytes], seat: Seat | None) -> Replay:
+    """What a seat was shown, step by step; before the end only what spectators were (TB-02)."""
+    taken = list(steps(game, lines))
+    gathering = taken[-1].after.gathering
+    over = gathering.phase == "over"
+    if seat is not None and not (over and seat in range(len(gathering.chairs))):
+        raise Refusal("TB-02", "a seat's own view is told when the game is over")
+    return Replay(table, over, len(lines), tuple(shown(game, step, seat) for step in taken))
+
+
+def shown(game: AnyGame, step: Step, seat: Seat | None) -> Raw:
+    """A step as a seat, or those who watch, were shown it."""
+    sits = seat is None or seat < len(step.after.gathering.chairs)
+    old = None if step.before is None else game_view(game, step.before, seat)
+    new = game_view(game, step.after, seat) if sits else None
+    update: Update[Any, Any] = Update(step.version, seat, None, news(game, step, seat))
     update.table = table_changes(step) or None
     if new is not None and (old is None or type(old) is not type(new) or begins(step)):
         update.view = new

@@ -65,9 +65,10 @@ def decide(
 def follows(gathering: Gathering, given: Circumstances) -> Sequence[TableEvent]:
     """What comes by itself: the count-down when all are ready, its stop when one is not (TB-10)."""
     ready = all(chair.bot is not None or chair.ready for chair in gathering.chairs)
-    people = any(chair.guest is not None for chair in gathering.chairs)
+    people = {chair.guest for chair in gathering.chairs if chair.guest is not None}
     if gathering.phase in ("open", "over") and ready and people:
-        return [CountdownBegan(Moment(given.now + given.countdown))]
+        wait = given.countdown if len(people) > 1 else 0  # one alone has nobody to wait for
+        return [CountdownBegan(Moment(given.now + wait))]
     if gathering.phase == "counting" and not (ready and people):
         return [CountdownStopped()]
     return []

@@ -4,16 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.services import (
-    Server,
-    postgres_server,
-    pytest_collection_modifyitems,
-    pytest_configure,
-    redis_server,
-)
+from tests.services import Server, postgres_server, redis_server
 from tests.table.stores.places import Place, PostgresPlace, SqlitePlace
-
-__all__ = ["pytest_collection_modifyitems", "pytest_configure"]
 
 BOTH = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]
 
