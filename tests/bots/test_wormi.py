@@ -128,7 +128,7 @@ def test_who_may_choose_takes_the_side_that_is_nearer_to_its_worm() -> None:
     """WI-18"""
     options = Options(position=wormi.write_position(nearly()), fairness="pie")
     match = begun(options)
-    assert better_side(wormi.view(match, Seat(1))) == Side(0)
+    assert better_side(wormi.view(match, Seat(1)), BUDGET) == Side(0)
     assert asked(LEVELS[0].bot, match, Seat(1)) == wormi.Choose(Side(0))
 
 

@@ -10,7 +10,7 @@ from random import Random
 
 from wormery.bots.bot import Level
 from wormery.bots.wormi_estimate import links
-from wormery.bots.wormi_thinking import about, glance, planned, thought_about
+from wormery.bots.wormi_thinking import about, can_plan, felt, glance, planned, thought_about
 from wormery.core import Millis, Side
 from wormery.games.wormi import (
     Accept,
@@ -75,7 +75,7 @@ class Player:
         if view.pending is not None and view.pending.seat != view.seat:
             return self._answer(view)
         if view.may_choose:
-            return Choose(better_side(view))
+            return Choose(better_side(view, budget))
         if not view.moves or view.side is None:
             return None
         table = _table(view, view.side, rng, budget)
@@ -92,10 +92,12 @@ class Player:
         return Accept() if about(board, mine) - about(board, 1 - mine) > HOPELESS else Decline()
 
 
-def better_side(view: MatchView) -> Side:
+def better_side(view: MatchView, budget: Millis) -> Side:
     """The side whose plan is shorter, counting that blue moves first (WI-18)."""
     board = pack(Position(view.pieces, Side(0)))
-    blue, pink = (planned(board, side, PIE_WIDTH).length for side in (0, 1))
+    blue, pink = about(board, 0), about(board, 1)
+    if can_plan(MARGIN * budget, PIE_WIDTH * (blue + pink)):
+        blue, pink = (planned(board, side, PIE_WIDTH).length for side in (0, 1))
     return Side(int(blue - FIRST > pink))
 
 
@@ -186,12 +188,13 @@ def dreaming(width: int, care: float) -> Choice:
     feel = glancing(sight=2, blur=0.5)
 
     def choose(table: Table) -> Sequence[int]:
-        if table.rng.random() > care:
+        length = about(table.board, table.side)
+        if table.rng.random() > care or not can_plan(table.millis, length):
             return feel(table)
         found = planned(table.board, table.side, width)
         firsts = [*found.firsts]
         table.rng.shuffle(firsts)
-        return [*dict.fromkeys((*firsts, found.moves[0])), *_by_feel(table)]
+        return [*dict.fromkeys((*firsts, found.moves[0])), *felt(table.board)]
 
     return choose
 
@@ -202,14 +205,9 @@ def thinking(millis: int) -> Choice:
     def choose(table: Table) -> Sequence[int]:
         thought = thought_about(table.board, min(table.millis, millis))
         best = [candidate.move for candidate in thought.candidates]
-        return best if thought.is_sure else [*best, *_by_feel(table)]
+        return best if thought.is_sure or len(best) > 3 else [*best, *felt(table.board)]
 
     return choose
-
-
-def _by_feel(table: Table) -> Sequence[int]:
-    side = table.side
-    return sorted(table.moves, key=lambda move: glance(table.board, move, side))
 
 
 LEVELS = (

@@ -17,7 +17,7 @@ from wormery.games.wormi.kernel import TO_MOVE, Board, is_worm, make, pack, unma
 from wormery.games.wormi.layouts import LAYOUTS
 from wormery.games.wormi.rules import dealt
 
-LENGTHS = (2, 3, 4)
+LENGTHS = (2, 3)
 LONGEST_GAME, LAST = 60, 9  # moves played, and looked at
 LIMIT = 60_000  # positions that a proof may need
 FEW = 3  # first moves that solve a puzzle, at most

@@ -51,7 +51,7 @@ PATIENCE = 1.5  # of the estimated length, after which a plan is given up
 class Speed:
     """How many positions a millisecond are estimated here, learned while playing."""
 
-    evals: float = 100.0 if IS_COMPILED else 0.4
+    evals: float = 100.0 if IS_COMPILED else 0.1
 
     def learn(self, evals: int, seconds: float) -> None:
         """So many took so long."""
@@ -111,8 +111,7 @@ def planned(
         enemies = board[SEEN + 1 - side : SEEN + 2 - side].copy()
     firsts = np.zeros(0, dtype=np.int64)
     if side == board[TO_MOVE]:
-        moves = sorted(children(board), key=lambda move: glance(board, move, side))[:FOLLOWED]
-        firsts = np.array(moves, dtype=np.int64)
+        firsts = np.array(felt(board)[:FOLLOWED], dtype=np.int64)
     report = np.zeros(REPORT, dtype=np.int64)
     limit = int(width * TYPICAL * (2 + PATIENCE * about(board, side)))
     began = perf_counter()
@@ -141,6 +140,17 @@ def trail(board: Board, side: int, moves: Sequence[int]) -> Ints:
 def width_for(millis: float, length: float) -> int:
     """How wide a beam may be that has so much time for a plan of about this length."""
     return int(max(1, min(WIDEST, millis * SPEED.evals / (TYPICAL * max(1.0, length)))))
+
+
+def can_plan(millis: float, length: float) -> bool:
+    """Whether there is time for a plan at all; plain Python is too slow in the opening."""
+    return millis * SPEED.evals >= TYPICAL * length
+
+
+def felt(board: Board) -> list[int]:
+    """The moves, those first that bring the worm nearest at a glance."""
+    side = int(board[TO_MOVE])
+    return sorted(children(board), key=lambda move: glance(board, move, side))
 
 
 def sure_finish(board: Board, most: int, limit: int) -> tuple[int, int] | None:
@@ -186,6 +196,9 @@ def thought_about(board: Board, millis: float) -> Thought:
     began = perf_counter()
     side = int(board[TO_MOVE])
     mine, theirs = about(board, side), about(board, 1 - side)
+    if not can_plan(millis, mine):
+        rough = Plan(theirs, is_found=False, moves=(), firsts=())
+        return Thought(tuple(Candidate(move, mine, theirs, (move,)) for move in felt(board)), rough)
     if mine < CLOSE and (sure := sure_finish(board, SURE, _nodes(0.3 * millis))) is not None:
         rough = planned(board, 1 - side, 1, depth=1)
         return Thought((Candidate(sure[0], sure[1], theirs, (sure[0],)),), rough, is_sure=True)
@@ -212,11 +225,11 @@ def thought_about(board: Board, millis: float) -> Thought:
 
 AHEAD = 2  # moves; with such a lead a plan is played without looking for more
 CLOSE, SURE = 4.5, 3
-_NODES = 100.0 if IS_COMPILED else 0.2  # positions a millisecond
+_NODES = 100.0 if IS_COMPILED else 0.02  # positions a millisecond
 
 
 def _nodes(millis: float) -> int:
-    return max(50, int(millis * _NODES))
+    return max(5, int(millis * _NODES))
 
 
 def _orders(board: Board, mine: Plan, enemies: Ints) -> list[tuple[int, ...]]:

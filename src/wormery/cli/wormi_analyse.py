@@ -62,7 +62,7 @@ def puzzles(
     count: Annotated[int, typer.Option(min=1, help="How many.")] = 200,
     seed: Annotated[str, typer.Option(help="The same seed makes the same puzzles.")] = "puzzles",
 ) -> None:
-    """Make puzzles, 'finish in 2, 3 or 4', each proved by exact search: one a line."""
+    """Make puzzles, 'finish in 2 or 3', each proved by exact search: one a line."""
     made = import_module("wormery.bots.wormi_puzzles")
     typer.echo("# position ; moves to finish ; first moves that do it")
     for puzzle in islice(made.generated(seed), count):
