@@ -1,5 +1,6 @@
 /** Worms on canvas, in grid units: a body with rings, gaps where it dives, and a face. */
 import type { Body } from '../../knots/body';
+import { NODES, PITCH } from '../../knots/keys';
 import { at, CANVAS, DIAMETER, RIM, type Spot } from '../../knots/measures';
 import { around, overpasses, type Overpass } from '../../knots/shape';
 import type { Row, Stroke } from '../../knots/stroke';
@@ -45,14 +46,30 @@ const MARKS: Record<Skin, { dash: number[]; wide: number; cap: CanvasLineCap }> 
 };
 
 /** A rope as it lies, with what lies on top drawn on top. */
-export function paintRope(pen: CanvasRenderingContext2D, stroke: Stroke, look: Look): void {
+function paintRope(pen: CanvasRenderingContext2D, stroke: Stroke, look: Look): void {
   if (stroke.rows.length > 1) weaveOut(pen, stroke.rows, overpasses(stroke), look, GAP);
 }
 
-/** A body that tightens or falls open. */
+/** A worm with its face at the end that moves: the head, or the tail of one of a pair. */
+export function paintWorm(pen: CanvasRenderingContext2D, stroke: Stroke, face: Face, isHead: boolean, look: Look): void {
+  const { rows } = stroke;
+  const first = rows[0];
+  const last = rows.at(-1);
+  if (!first || !last) return;
+  paintRope(pen, stroke, look);
+  if (isHead) paintTail(pen, [first[0], first[1]], look);
+  paintHead(pen, [last[0], last[1]], heading(rows, true), isHead ? face : 'calm', look, isHead ? 1 : 0.85);
+  if (!isHead) paintHead(pen, [first[0], first[1]], heading(rows, false), face, look);
+}
+
+/** A body that tightens or falls open, and what it thinks of that. */
 export function paintBody(pen: CanvasRenderingContext2D, body: Body, look: Look): void {
   const rows = Array.from(body.xs, (x, i): Row => [x, body.ys[i] ?? 0, 0, 0]);
   weaveOut(pen, rows, body.overpasses(), look, body.manner === 'tighten' ? TIGHT_GAP : GAP);
+  const [x, y] = at(rows, -1);
+  const [bx, by] = at(rows, -2);
+  const face: Face = body.manner === 'open' ? 'calm' : body.isDone ? 'glad' : 'squeezed';
+  paintHead(pen, [x, y], Math.atan2(y - by, x - bx), face, look);
 }
 
 function weaveOut(pen: CanvasRenderingContext2D, rows: readonly Row[], overs: readonly Overpass[], look: Look, gap: number): void {
@@ -185,7 +202,7 @@ function disc(pen: CanvasRenderingContext2D, x: number, y: number, radius: numbe
 }
 
 /** The end without a face. */
-export function paintTail(pen: CanvasRenderingContext2D, [x, y]: Spot, look: Look): void {
+function paintTail(pen: CanvasRenderingContext2D, [x, y]: Spot, look: Look): void {
   pen.fillStyle = look.body;
   pen.strokeStyle = look.deep;
   pen.lineWidth = 30;
@@ -212,6 +229,12 @@ export function paintDots(pen: CanvasRenderingContext2D, points: readonly Spot[]
   pen.globalAlpha = 1;
 }
 
+/** The nodes on which a worm crawls that is steered with keys. */
+export function paintLattice(pen: CanvasRenderingContext2D, look: Look): void {
+  const nodes = Array.from({ length: NODES * NODES }, (_, i): Spot => [(1 + (i % NODES)) * PITCH, (1 + Math.floor(i / NODES)) * PITCH]);
+  paintDots(pen, nodes, look, 0.35);
+}
+
 /** A ring around something to grab or to mind. */
 export function paintRing(pen: CanvasRenderingContext2D, [x, y]: Spot, radius: number, colour: string): void {
   pen.strokeStyle = colour;
@@ -224,7 +247,7 @@ export function paintRing(pen: CanvasRenderingContext2D, [x, y]: Spot, radius: n
 }
 
 /** Where an end of a rope points. */
-export function heading(rows: readonly Row[], isHead: boolean): number {
+function heading(rows: readonly Row[], isHead: boolean): number {
   const end = isHead ? rows.at(-1) : rows[0];
   if (!end) return 0;
   const way = isHead ? [...rows].reverse() : rows;
