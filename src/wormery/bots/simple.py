@@ -73,8 +73,8 @@ class Rung:
         return self._level.bot(view, rng, budget)
 
     def pace(self, view: Any, command: Any, rng: Random) -> Millis:
-        """As long as a person takes, and as long as the bot's hand does."""
-        return Millis(max(rng.randint(QUICKEST, SLOWEST), self._level.pace(view, command, rng)))
+        """As long as the bot's hand takes; where it has none, as long as a person does."""
+        return self._level.pace(view, command, rng) or Millis(rng.randint(QUICKEST, SLOWEST))
 
 
 class RememberingRung(Rung):
