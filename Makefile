@@ -7,7 +7,7 @@ STAMP := $(VENV)/.installed
 TESTS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play web test lint types unit bench playthroughs protocol clean
+.PHONY: help setup play web test lint types unit browser bench playthroughs protocol clean
 
 help: ## Show what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,7 +26,7 @@ play: setup web ## Start Wormery and open the browser
 web: setup ## Build the browser client
 	$(BIN)/python web/build.py
 
-test: lint types unit ## Run everything: lint, types, unit, property, server and browser tests
+test: lint types unit browser ## Run everything: lint, types, unit, property, server and browser tests
 
 lint: setup ## Check style and that the layers keep apart
 	$(BIN)/ruff format --check --quiet .
@@ -37,8 +37,11 @@ lint: setup ## Check style and that the layers keep apart
 types: setup ## Check types
 	$(BIN)/mypy
 
-unit: setup web ## Run the tests; TESTS=path chooses some
-	$(BIN)/pytest -n 2 --dist loadfile --cov --cov-report=term $(TESTS)
+unit: setup ## Run the tests of everything but the pages; TESTS=path chooses some
+	$(BIN)/pytest -n 2 --dist loadfile --cov --cov-report=term --ignore=tests/web $(TESTS)
+
+browser: setup web ## Play in real browsers; apart, for their driver keeps an event loop of its own
+	$(BIN)/pytest -n 2 --dist loadfile tests/web
 
 bench: setup ## Measure speed
 	$(BIN)/wormery bench knots

@@ -5,7 +5,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from wormery.app import games
+from wormery.app import GESTURES, games
 from wormery.bots.simple import minds
 from wormery.core import Millis
 from wormery.server.door import CLIENT, Door
@@ -31,7 +31,7 @@ async def main(port: int, folder: Path, client: Path) -> None:
     house = House(store, games(), Ways(countdown=100, bots=desk.names))
     house.attending.append(desk.attend)
     try:
-        await server(Door(house, settings, client=client)).serve()
+        await server(Door(house, settings, GESTURES, client)).serve()
     finally:
         await desk.close()
 

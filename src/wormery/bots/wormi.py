@@ -214,7 +214,7 @@ LEVELS = (
     Level("1", Player(collecting(sight=1, attention=0.6), is_kind=True)),
     Level("2", Player(glancing(sight=1, blur=0.8), is_kind=True)),
     Level("3", Player(glancing(sight=2, blur=0.8), is_kind=True)),
-    Level("4", Player(dreaming(width=2, care=0.1), is_kind=True)),
+    Level("4", Player(dreaming(width=2, care=0.05), is_kind=True)),
     Level("5", Player(dreaming(width=2, care=0.3), is_kind=False)),
     Level("6", Player(dreaming(width=3, care=0.5), is_kind=False)),
     Level("7", Player(dreaming(width=4, care=0.8), is_kind=False)),

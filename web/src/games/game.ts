@@ -31,6 +31,12 @@ export interface PlayProps<View = unknown, Command = unknown, News = unknown> {
   /** Several people of this table share the device, so nothing turns around for one of them. */
   shared?: boolean;
   onplay: (command: Command) => void;
+  /** A piece of a gesture that is drawn live; the last one is a wish. */
+  onstream?: (piece: readonly unknown[], isLast: boolean) => void;
+  /** Hear the gestures of others piece by piece; returns how to stop. */
+  listen?: (hear: (seat: number, piece: unknown) => void) => () => void;
+  /** How many wishes were refused so far. */
+  refusals?: number;
 }
 
 /** A game as the pages use it; parts are fetched when a table needs them. */

@@ -1,5 +1,5 @@
 /** The one socket: a table as this device may see it, kept up to date through every interruption. */
-import { Outbox, askWish, playWish, type Wish } from './outbox';
+import { Outbox, askWish, playWish, wishId, type Wish } from './outbox';
 import type { GatheringView, Presence, Refused, Said, ServerMessage, TableCommand } from './wire';
 
 export type Line = 'joining' | 'live' | 'broken' | 'gone';
@@ -28,6 +28,8 @@ export class TableLink {
   presence: Presence = $state.raw({ type: 'presence', away: [], watching: 0 });
   sayings: readonly (Said & { id: number })[] = $state.raw([]);
   refusal: Refused | null = $state.raw(null);
+  /** How many wishes were refused so far. */
+  refusals = $state(0);
   /** How many wishes were given up because no line came back. */
   lost = $state(0);
 
@@ -41,6 +43,7 @@ export class TableLink {
   #whole = false;
   #closed = false;
   #spoken = 0;
+  readonly #listeners = new Set<(seat: number, piece: unknown) => void>();
 
   constructor(
     readonly id: string,
@@ -81,6 +84,17 @@ export class TableLink {
   say(seat: number, phrase: Said['phrase']): void {
     this.#send({ type: 'say', seat, phrase });
   }
+
+  /** Send a piece of a gesture; the last one is a wish, but cannot be sent again. */
+  stream(seat: number, piece: readonly unknown[], isLast: boolean): void {
+    this.#send({ type: 'stream', seat, piece, id: isLast ? wishId() : null });
+  }
+
+  /** Hear the gestures of others piece by piece; returns how to stop. */
+  listen = (hear: (seat: number, piece: unknown) => void): (() => void) => {
+    this.#listeners.add(hear);
+    return () => this.#listeners.delete(hear);
+  };
 
   forgetRefusal(): void {
     this.refusal = null;
@@ -209,6 +223,10 @@ export class TableLink {
       case 'refused':
         this.#answered(message.id);
         this.refusal = message;
+        this.refusals += 1;
+        return;
+      case 'streamed':
+        for (const hear of this.#listeners) hear(message.seat, message.piece);
         return;
       case 'presence':
         this.presence = message;
