@@ -1,6 +1,7 @@
 """What the Wormi bots are made of: estimates, plans, exact finishes, analysis and puzzles."""
 
 from collections.abc import Iterator
+from time import perf_counter
 
 import numpy as np
 import pytest
@@ -10,7 +11,14 @@ from wormery.bots.wormi_estimate import least_moves, links, new_costs, new_price
 from wormery.bots.wormi_finish import NO, UNKNOWN, finish, new_notes
 from wormery.bots.wormi_plan import works
 from wormery.bots.wormi_puzzles import read_puzzle, shipped, solved, write_puzzle
-from wormery.bots.wormi_thinking import about, children, planned, sure_finish, trail
+from wormery.bots.wormi_thinking import (
+    about,
+    children,
+    planned,
+    sure_finish,
+    thought_about,
+    trail,
+)
 from wormery.core import Millis, Refusal, Side, generator
 from wormery.core.compiled import warm_up
 from wormery.games.wormi import Options, Position, Record, Square, read_move
@@ -104,6 +112,23 @@ def test_a_plan_knows_that_the_enemy_will_have_moved_on() -> None:
     assert len(enemies) == len(theirs.moves) + 1
     mine = planned(board, 0, 8, enemies=enemies)
     assert works(squares_of(board, 0).copy(), np.array(mine.moves), enemies)
+
+
+def test_a_plan_is_cut_short_when_time_is_up() -> None:
+    """WI-05"""
+    board = pack(deal("hurry"))
+    found = planned(board, 0, 2000, end=perf_counter())
+    assert not found.is_found
+    assert found.moves[0] in children(board)
+
+
+def test_a_thought_about_a_critical_position_keeps_a_legal_move() -> None:
+    """WI-05"""
+    for board, enough in lines():
+        if enough <= 3:
+            pass_on(board)  # now it is the other one who has to defend
+            thought = thought_about(board, 30)
+            assert thought.candidates[0].move in children(board)
 
 
 def naive_finish(board: Board, moves_left: int) -> bool:

@@ -15,10 +15,10 @@ from wormery.games.wormi.kernel import (
     unmake,
 )
 
-LEFT, KILLERS = 0, 1
+LEFT, STOP, KILLERS = 0, 1, 2
 NOTES = KILLERS + 16
-"""Notes of a search: positions that may still be looked at, then the reply that last saved the
-enemy, by number of moves to go.
+"""Notes of a search: positions that may still be looked at; a mark that another thread sets when
+time is up; then the reply that last saved the enemy, by number of moves to go.
 """
 NO, UNKNOWN = -1, -2
 
@@ -26,7 +26,7 @@ NO, UNKNOWN = -1, -2
 def new_notes(limit: int) -> Ints:
     """Notes for a search of so many positions."""
     notes = np.full(NOTES, NO, dtype=np.int64)
-    notes[LEFT] = limit
+    notes[LEFT], notes[STOP] = limit, 0
     return notes
 
 
@@ -64,7 +64,7 @@ def _bring_forward(moves: Ints, count: int, move: int) -> None:
 def finish(board: Board, moves_left: int, notes: Ints, prices: Floats, costs: Floats) -> int:
     """The first move of a finish within *moves_left* own moves, NO, or UNKNOWN after too long."""
     side = board[TO_MOVE]
-    notes[LEFT] -= 1
+    notes[LEFT] = -1 if notes[STOP] else notes[LEFT] - 1
     if notes[LEFT] < 0:
         return UNKNOWN
     if 15 - links(board[16 * side : 16 * side + 16]) > 2 * moves_left:

@@ -20,10 +20,11 @@ DEEPEST = 40
 CHILDREN = 60  # new ones a position has, at most, on the whole
 FINE = 32  # values of estimates a move
 STEEP = 64 * FINE  # values there are
-FOUND, LENGTH, EVALS, FIRSTS, PLAN = 0, 1, 2, 3, 4
+FOUND, LENGTH, EVALS, FIRSTS, STOP, PLAN = 0, 1, 2, 3, 4, 5
 REPORT = PLAN + DEEPEST + 1
 """A report: whether a worm was found; how long the plan is, or is thought to be, in 1/32 of a move;
-how many positions were estimated; the first moves that do as well; the moves.
+how many positions were estimated; the first moves that do as well; a mark that another thread sets
+when time is up; the moves.
 """
 
 
@@ -95,13 +96,15 @@ def plan(  # noqa: PLR0912, PLR0913, PLR0915, PLR0917, C901 - one loop, wholly c
     here, size, seen, oldest = 0, 1, 0, 0
     report[FOUND] = 0
     report[FIRSTS] = 0
-    depth = 0
+    depth, best = 0, 0
     while depth < depth_limit:
         enemy = enemies[min(depth, len(enemies) - 1)]
         later = enemies[min(depth + 1, len(enemies) - 1)]
         counts[:] = 0
         born, bar = 0, STEEP
         for s in range(size):
+            if report[STOP] and depth > 0:
+                limit = seen
             own = masks[here, s]
             ways = jumps(own, enemy, FULL & ~own)
             trial[:] = squares[here, s]

@@ -1,7 +1,9 @@
 """How a strong player of Wormi thinks: both plans, who is ahead, and moves that cost the other."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
+from threading import Timer
 from time import perf_counter
 
 import numpy as np
@@ -15,6 +17,7 @@ from wormery.bots.wormi_estimate import (
     new_costs,
     new_prices,
 )
+from wormery.bots.wormi_finish import STOP as UP
 from wormery.bots.wormi_finish import finish, new_notes
 from wormery.bots.wormi_plan import (
     DEEPEST,
@@ -25,6 +28,7 @@ from wormery.bots.wormi_plan import (
     LENGTH,
     PLAN,
     REPORT,
+    STOP,
     plan,
     works,
 )
@@ -102,12 +106,36 @@ def glance(board: Board, move: int, side: int) -> float:
     return value
 
 
-def planned(
-    board: Board, side: int, width: int, *, enemies: Ints | None = None, depth: int = DEEPEST
+@contextmanager
+def stopped_at(end: float | None, marks: Ints, place: int) -> Iterator[None]:
+    """Mark the place when the time has come, for a compiled search to see."""
+    if end is None:
+        yield
+        return
+    timer = Timer(max(0.0, end - perf_counter()), marks.__setitem__, (place, 1))
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+def planned(  # noqa: PLR0913
+    board: Board,
+    side: int,
+    width: int,
+    *,
+    enemies: Ints | None = None,
+    depth: int = DEEPEST,
+    end: float | None = None,
 ) -> Plan:
-    """The shortest plan of a side that a beam finds; *enemies* is where the other will stand."""
+    """The shortest plan of a side that a beam finds, by the time *end* if one is given.
+
+    *enemies* is what the other will have on its squares before each of the moves.
+    """
     squares = board[16 * side : 16 * side + 16].copy()
-    if enemies is None:
+    if enemies is None or len(enemies) == 0:
         enemies = board[SEEN + 1 - side : SEEN + 2 - side].copy()
     firsts = np.zeros(0, dtype=np.int64)
     if side == board[TO_MOVE]:
@@ -115,7 +143,8 @@ def planned(
     report = np.zeros(REPORT, dtype=np.int64)
     limit = int(width * TYPICAL * (2 + PATIENCE * about(board, side)))
     began = perf_counter()
-    steps = plan(squares, enemies, firsts, width, depth, limit, WEIGHTS, report)
+    with stopped_at(end, report, STOP):
+        steps = plan(squares, enemies, firsts, width, depth, limit, WEIGHTS, report)
     SPEED.learn(int(report[EVALS]), perf_counter() - began)
     marks = int(report[FIRSTS])
     length = int(report[LENGTH]) / FINE
@@ -153,16 +182,19 @@ def felt(board: Board) -> list[int]:
     return sorted(children(board), key=lambda move: glance(board, move, side))
 
 
-def sure_finish(board: Board, most: int, limit: int) -> tuple[int, int] | None:
+def sure_finish(
+    board: Board, most: int, limit: int, *, end: float | None = None
+) -> tuple[int, int] | None:
     """The first move and the length of a finish that nothing can stop, if it is seen in time."""
     side = int(board[TO_MOVE])
     prices, costs = new_prices(), new_costs()
     squares = board[16 * side : 16 * side + 16]
     notes = new_notes(limit)
-    for length in range(max(1, int(least_moves(squares, prices, costs))), most + 1):
-        move = int(finish(board, length, notes, prices, costs))
-        if move >= 0:
-            return move, length
+    with stopped_at(end, notes, UP):
+        for length in range(max(1, int(least_moves(squares, prices, costs))), most + 1):
+            move = int(finish(board, length, notes, prices, costs))
+            if move >= 0:
+                return move, length
     return None
 
 
@@ -199,27 +231,31 @@ def thought_about(board: Board, millis: float) -> Thought:
     if not can_plan(millis, mine):
         rough = Plan(theirs, is_found=False, moves=(), firsts=())
         return Thought(tuple(Candidate(move, mine, theirs, (move,)) for move in felt(board)), rough)
-    if mine < CLOSE and (sure := sure_finish(board, SURE, _nodes(0.3 * millis))) is not None:
+    end = began + millis / 1000
+    soon = began + 0.4 * millis / 1000
+    if mine < CLOSE and (sure := sure_finish(board, SURE, _nodes(0.3 * millis), end=soon)):
         rough = planned(board, 1 - side, 1, depth=1)
         return Thought((Candidate(sure[0], sure[1], theirs, (sure[0],)),), rough, is_sure=True)
-    rough = planned(board, side, width_for(0.03 * millis, mine))
+    rough = planned(board, side, width_for(0.03 * millis, mine), end=soon)
     their_plan = planned(
         board,
         1 - side,
         width_for(0.08 * millis, theirs),
         enemies=trail(board, side, rough.moves)[1:],
+        end=soon,
     )
     enemies = trail(board, 1 - side, their_plan.moves)
-    my_plan = planned(board, side, width_for(0.6 * millis, mine), enemies=enemies)
-    spare = began + millis / 1000
+    my_plan = planned(board, side, width_for(0.6 * millis, mine), enemies=enemies, end=end)
     candidates = [Candidate(my_plan.moves[0], my_plan.length, their_plan.length, my_plan.moves)]
     orders = _orders(board, my_plan, enemies)
+    is_critical = their_plan.length <= SURE and theirs < CLOSE
     is_ahead = my_plan.length + AHEAD <= their_plan.length
     spoilers = [] if is_ahead else _spoilers(board, {order[0] for order in orders})
     if len(orders) + len(spoilers) > 1:
-        candidates = _compared(board, orders, spoilers, my_plan.length, spare)
-    if their_plan.length <= SURE and theirs < CLOSE:
-        candidates = _defended(board, candidates, spare)
+        until = end - 0.2 * millis / 1000 if is_critical else end
+        candidates = _compared(board, orders, spoilers, my_plan.length, until)
+    if is_critical:
+        candidates = _defended(board, candidates, end)
     return Thought(tuple(candidates), their_plan)
 
 
@@ -264,14 +300,14 @@ def _compared(
     orders: list[tuple[int, ...]],
     spoilers: list[int],
     length: float,
-    spare: float,
+    end: float,
 ) -> list[Candidate]:
     """Which first move leaves me the greatest lead, as far as time allows to look."""
     side = int(board[TO_MOVE])
     candidates: list[Candidate] = []
     tasks = [*orders, *((move,) for move in spoilers)]
     for number, order in enumerate(tasks):
-        left = 1000 * (spare - perf_counter())
+        left = 1000 * (end - perf_counter())
         if left <= 0 and candidates:
             break
         is_spoiler = number >= len(orders)
@@ -281,12 +317,15 @@ def _compared(
         if is_spoiler and width < NARROW:
             break
         back = make(board, order[0])
-        theirs = planned(board, 1 - side, width, enemies=trail(board, side, order[1:]))
+        theirs = planned(board, 1 - side, width, enemies=trail(board, side, order[1:]), end=end)
         mine, line = length, order
         if is_spoiler:
-            ours = planned(board, side, width, enemies=trail(board, 1 - side, theirs.moves)[1:])
+            answers = trail(board, 1 - side, theirs.moves)[1:]
+            ours = planned(board, side, width, enemies=answers, end=end)
             mine, line = 1 + ours.length, (*order, *ours.moves)
         unmake(board, back)
+        if candidates and perf_counter() > end:  # it was cut short
+            break
         doubt = (DOUBT if is_spoiler else 0) - GLANCE * seen
         candidates.append(Candidate(order[0], mine, theirs.length, line, doubt))
     return sorted(candidates, key=lambda candidate: -candidate.lead)
@@ -298,7 +337,7 @@ DOUBT = 1.0  # what a spoiler must gain, since it is looked at less closely
 GLANCE = 0.3  # what a glance counts beside a plan
 
 
-def _defended(board: Board, candidates: list[Candidate], spare: float) -> list[Candidate]:
+def _defended(board: Board, candidates: list[Candidate], end: float) -> list[Candidate]:
     """Moves first after which the other has no finish that nothing can stop."""
     side = int(board[TO_MOVE])
     known = {candidate.move for candidate in candidates}
@@ -309,11 +348,11 @@ def _defended(board: Board, candidates: list[Candidate], spare: float) -> list[C
     ]
     others.sort(key=lambda candidate: -candidate.lead)
     for candidate in (*candidates, *others):
-        left = 1000 * (spare - perf_counter())
+        left = 1000 * (end - perf_counter())
         if left <= 0:
             break
         back = make(board, candidate.move)
-        lost = sure_finish(board, SURE, _nodes(min(left, 100)))
+        lost = sure_finish(board, SURE, _nodes(min(left, 100)), end=end)
         unmake(board, back)
         if lost is None:
             return [candidate, *(each for each in candidates if each is not candidate)]
