@@ -37,7 +37,7 @@ lint: setup ## Check style and that the layers keep apart
 types: setup ## Check types
 	$(BIN)/mypy
 
-unit: setup ## Run the tests of everything but the pages; TESTS=path chooses some
+unit: setup web ## Run the tests of everything but the pages; TESTS=path chooses some
 	$(BIN)/pytest -n 2 --dist loadfile --cov --cov-report=term --ignore=tests/web $(TESTS)
 
 browser: setup web ## Play in real browsers; apart, for their driver keeps an event loop of its own
