@@ -207,3 +207,31 @@ def test_tables_are_found_by_code_and_in_the_list(running: ServerProcess) -> Non
             assert refused["rule"] == "TB-04"
 
     asyncio.run(scenario())
+
+
+def test_public_games_are_found_and_watched_while_they_are_on(running: ServerProcess) -> None:
+    """Who plays and how many watch is told to everybody; what is not public, to nobody."""
+
+    async def scenario() -> None:
+        async with people(running.url, "Ann", "Ben", "Cat") as (ann, ben, cat):
+            table = await ann.open(public=True, options={"goal": 3})
+            hidden = await ann.open(options={"goal": 3})
+            assert table not in {each["table"] for each in await cat.get("/api/running")}
+            await begin(hidden, ann, ben)
+            for person in (ann, ben):
+                await person.leave()
+            await begin(table, ann, ben)
+            running_now = {each["table"]: each for each in await cat.get("/api/running")}
+            assert hidden not in running_now
+            assert running_now[table]["phase"] == "playing"
+            assert [seat["name"] for seat in running_now[table]["seats"]] == ["Ann", "Ben"]
+            assert running_now[table]["watching"] == 0
+            await cat.enter(running_now[table]["table"], watch=True)
+            assert (await cat.until("shown"))["view"]["total"] == 0
+            assert (await cat.get(f"/api/tables/{table}"))["watching"] == 1
+            await ann.play(0, add(3))
+            ended = {each["table"]: each["phase"] for each in await cat.get("/api/running")}
+            assert ended[table] == "over"
+            assert table not in {each["table"] for each in await cat.get("/api/tables")}
+
+    asyncio.run(scenario())

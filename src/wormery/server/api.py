@@ -6,6 +6,7 @@ from msgspec import Meta, Raw, Struct, field
 
 from wormery.core import Seat
 from wormery.table.cards import Place
+from wormery.table.directory import Moment
 
 
 class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,6 +62,8 @@ class TableInfo(Struct, frozen=True):
     seats: tuple[Place, ...]
     phase: str
     public: bool
+    watching: int  # how many look on without a seat
+    changed: Moment  # when its seats or its phase last changed
 
 
 class Replay(Struct, frozen=True):
@@ -103,6 +106,13 @@ ROUTES = (
     Route("POST", "/api/guest", "Become a guest, or take another name.", NewGuest, GuestInfo),
     Route("GET", "/api/guest", "Who you are here.", None, GuestInfo),
     Route("GET", "/api/tables", "Public tables that wait for people.", None, list[TableInfo]),
+    Route(
+        "GET",
+        "/api/running",
+        "Public tables to watch: where a game is on, then where one has just ended.",
+        None,
+        list[TableInfo],
+    ),
     Route("POST", "/api/tables", "Open a table.", NewTable, TableInfo),
     Route("GET", "/api/mine", "Tables where you hold a seat.", None, list[TableInfo]),
     Route("GET", "/api/tables/{table}", "A table, by its id.", None, TableInfo),

@@ -43,7 +43,7 @@ class Door:
         self.metrics = Metrics()
         self.rooms = Rooms()
         guests = Guests(self.house.store, self.house.ways.now)
-        self.pages = Pages(self.house, guests, self.metrics, self.settings)
+        self.pages = Pages(self.house, guests, self.rooms, self.metrics, self.settings)
         self.sockets = Sockets(
             self.house, self.rooms, guests, self.metrics, self.settings, self.gestures
         )

@@ -27,10 +27,11 @@ from wormery.server.guests import COOKIE, YEAR, Guests, token_in
 from wormery.server.limits import Buckets
 from wormery.server.metrics import Metrics
 from wormery.server.replays import replay, seen
+from wormery.server.rooms import Rooms
 from wormery.server.settings import Settings
 from wormery.table.cards import summary
 from wormery.table.commands import SeatNumber
-from wormery.table.directory import Guest, Listed
+from wormery.table.directory import Guest, Listed, Moment
 from wormery.table.house import LETTERS, House, Open
 from wormery.table.leases import Held
 from wormery.table.log import TableId
@@ -38,6 +39,9 @@ from wormery.table.rules import Asker
 from wormery.table.scene import game_of
 
 LONGEST_BODY = 64 * 1024
+
+JUST_NOW = 15 * 60 * 1000
+"""How long a table is shown after its game has ended, in milliseconds."""
 
 BodyT = TypeVar("BodyT")
 Handler = Callable[[Request], Awaitable[Response]]
@@ -58,6 +62,7 @@ class Pages:
 
     house: House
     guests: Guests
+    rooms: Rooms
     metrics: Metrics
     settings: Settings
 
@@ -75,6 +80,7 @@ class Pages:
             Route("/api/guest", self._limited(self.me), methods=["GET"]),
             Route("/api/tables", self._limited(self.new_table), methods=["POST"]),
             Route("/api/tables", self._limited(self.open_tables), methods=["GET"]),
+            Route("/api/running", self._limited(self.running), methods=["GET"]),
             Route("/api/mine", self._limited(self.mine), methods=["GET"]),
             Route("/api/tables/{table}", self._limited(self.one_table), methods=["GET"]),
             Route("/api/codes/{code}", self._limited(self.by_code), methods=["GET"]),
@@ -135,6 +141,13 @@ class Pages:
     async def listed(self, request: Request) -> list[TableInfo]:
         """Public tables that wait for people, as the finder shows them."""
         return [self._listed(request, each) for each in await self.house.store.open_tables()]
+
+    async def running(self, request: Request) -> Response:
+        """Public tables to watch."""
+        since = Moment(self.house.ways.now() - JUST_NOW)
+        found = await self.house.store.watchable(since)
+        listed = (self._listed(request, each) for each in found)
+        return _json([each for each in listed if each.phase != "open"])
 
     async def mine(self, request: Request) -> Response:
         """Tables where you hold a seat."""
@@ -240,6 +253,8 @@ class Pages:
             seats=told.seats,
             phase=told.phase,
             public=card.public,
+            watching=self.rooms.watching(listed.table),
+            changed=card.updated,
         )
 
     def _base(self, request: Request) -> str:

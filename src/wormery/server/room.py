@@ -88,6 +88,11 @@ class Room(Audience):
         self._views: dict[Seat | None, tuple[Version, Struct | None]] = {}
         self._presence = Presence((), 0)
 
+    @property
+    def watching(self) -> int:
+        """How many look on without a seat."""
+        return len(self._from.get(None, ()))
+
     def enter(self, viewer: Viewer, after: Version | None) -> None:
         """Somebody comes in, who saw everything up to version *after*."""
         table = self.table
@@ -257,7 +262,7 @@ class Room(Audience):
         present: frozenset[GuestId] = self.table.present
         chairs = enumerate(self.table.gathering.chairs)
         away = tuple(Seat(i) for i, c in chairs if c.guest is not None and c.guest not in present)
-        presence = Presence(away, len(self._from.get(None, ())))
+        presence = Presence(away, self.watching)
         if presence == self._presence:
             return False
         self._presence = presence

@@ -20,6 +20,11 @@ class Rooms:
             table.audiences.append(room)
         return room
 
+    def watching(self, table: TableId) -> int:
+        """How many look at a table without a seat, as far as this server knows."""
+        room = self._rooms.get(table)
+        return 0 if room is None else room.watching
+
     def tidy(self, room: Room) -> None:
         """Take a room away when the last one has left."""
         if room.viewers:

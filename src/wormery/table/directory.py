@@ -66,6 +66,10 @@ class Directory(Protocol):
         """Public tables that wait for people, the latest change first."""
         ...
 
+    async def watchable(self, since: Moment, limit: int = 50) -> Sequence[Listed]:
+        """Public tables where a game is on, then those where it ended *since*; latest first."""
+        ...
+
     async def tables_of(self, guest: GuestId, limit: int = 50) -> Sequence[Listed]:
         """Tables where a guest holds a seat, the latest change first."""
         ...

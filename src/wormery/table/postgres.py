@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, TypeVar
 from wormery.table import postgres_directory as directory
 from wormery.table import postgres_leases as leases
 from wormery.table.batches import Append, Batches
-from wormery.table.directory import Card, CodeTaken, Guest, GuestId, Listed
+from wormery.table.directory import Card, CodeTaken, Guest, GuestId, Listed, Moment
 from wormery.table.leases import Owner
 from wormery.table.log import EMPTY, Fence, StoreFailure, TableId, Version
 from wormery.table.postgres_leases import Lease
@@ -103,6 +103,10 @@ class PostgresStore:
     async def open_tables(self, limit: int = 50) -> Sequence[Listed]:
         """Public tables that wait for people, the latest change first."""
         return await self._ask(directory.open_tables, limit)
+
+    async def watchable(self, since: Moment, limit: int = 50) -> Sequence[Listed]:
+        """Public tables where a game is on, then those where it ended *since*; latest first."""
+        return await self._ask(directory.watchable, since, limit)
 
     async def tables_of(self, guest: GuestId, limit: int = 50) -> Sequence[Listed]:
         """Tables where a guest holds a seat, the latest change first."""

@@ -43,6 +43,17 @@ async def open_tables(connection: "Connection", limit: int) -> Sequence[Listed]:
     return [_listed(record) for record in records]
 
 
+async def watchable(connection: "Connection", since: Moment, limit: int) -> Sequence[Listed]:
+    """Public tables where a game is on, then those where it ended since."""
+    records = await connection.fetch(
+        f"{_LISTED} WHERE public AND (status NOT IN ('open', 'over')"
+        " OR status = 'over' AND updated >= $1) ORDER BY status = 'over', updated DESC LIMIT $2",
+        since,
+        limit,
+    )
+    return [_listed(record) for record in records]
+
+
 async def tables_of(connection: "Connection", guest: GuestId, limit: int) -> Sequence[Listed]:
     """Tables of a guest, the latest change first."""
     records = await connection.fetch(

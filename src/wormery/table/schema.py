@@ -35,6 +35,7 @@ SQLITE: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE TABLE openings (count INTEGER NOT NULL) STRICT",
         "INSERT INTO openings VALUES (0)",
     ),
+    ("CREATE INDEX cards_watchable ON cards (updated) WHERE public = 1 AND status <> 'open'",),
 )
 
 POSTGRES: Final[tuple[tuple[str, ...], ...]] = (
@@ -55,4 +56,5 @@ POSTGRES: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE TABLE guests (id text PRIMARY KEY, token_hash bytea NOT NULL UNIQUE,"
         " name text NOT NULL, created bigint NOT NULL, seen bigint NOT NULL)",
     ),
+    ("CREATE INDEX cards_watchable ON cards (updated) WHERE public AND status <> 'open'",),
 )

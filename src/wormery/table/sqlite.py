@@ -11,7 +11,7 @@ from threading import Thread
 from typing import Any, Final, TypeVar
 
 from wormery.table.batches import Append, Batches, Job
-from wormery.table.directory import Card, Guest, GuestId, Listed
+from wormery.table.directory import Card, Guest, GuestId, Listed, Moment
 from wormery.table.leases import LeaseBook, Owner
 from wormery.table.log import EMPTY, Fence, StoreFailure, TableId, Version
 from wormery.table.sqlite_file import SqliteFile
@@ -90,6 +90,10 @@ class SqliteStore:
     async def open_tables(self, limit: int = 50) -> Sequence[Listed]:
         """Public tables that wait for people, the latest change first."""
         return await self._read(lambda: self._reader.open_tables(limit))
+
+    async def watchable(self, since: Moment, limit: int = 50) -> Sequence[Listed]:
+        """Public tables where a game is on, then those where it ended *since*; latest first."""
+        return await self._read(lambda: self._reader.watchable(since, limit))
 
     async def tables_of(self, guest: GuestId, limit: int = 50) -> Sequence[Listed]:
         """Tables where a guest holds a seat, the latest change first."""

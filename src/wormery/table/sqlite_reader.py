@@ -50,6 +50,15 @@ class Reader:
             f"{_LISTED} WHERE public = 1 AND status = 'open' ORDER BY updated DESC LIMIT ?", limit
         )
 
+    def watchable(self, since: Moment, limit: int) -> Sequence[Listed]:
+        """Public tables where a game is on, then those where it ended since."""
+        return self._all(
+            f"{_LISTED} WHERE public = 1 AND (status NOT IN ('open', 'over')"
+            " OR status = 'over' AND updated >= ?) ORDER BY status = 'over', updated DESC LIMIT ?",
+            since,
+            limit,
+        )
+
     def tables_of(self, guest: GuestId, limit: int) -> Sequence[Listed]:
         """Tables of a guest, the latest change first."""
         return self._all(

@@ -63,6 +63,23 @@ def test_public_tables_that_wait_are_listed_latest_first(place: Place) -> None:
     play(place, scene)
 
 
+def test_public_tables_are_watched_while_a_game_is_on_and_shortly_after(place: Place) -> None:
+    """Games that are on come first, then those that ended since a moment."""
+
+    async def scene(store: Store) -> None:
+        await put(store, "a", card("A", updated=Moment(1), status="playing"))
+        await put(store, "b", card("B", updated=Moment(3), status="playing"))
+        await put(store, "c", card("C", updated=Moment(9), status=OVER))
+        await put(store, "d", card("D", updated=Moment(4), status=OVER))
+        await put(store, "e", card("E", updated=Moment(8), status="playing", public=False))
+        await put(store, "f", card("F", updated=Moment(8)))
+        found = await store.watchable(Moment(5))
+        assert [listed.card.code for listed in found] == ["B", "A", "C"]
+        assert [each.card.code for each in await store.watchable(Moment(5), limit=1)] == ["B"]
+
+    play(place, scene)
+
+
 def test_the_tables_of_a_guest_are_listed_latest_first(place: Place) -> None:
     async def scene(store: Store) -> None:
         await put(store, "a", card("A", guests=(LOTTE,), updated=Moment(1), status=OVER))

@@ -251,6 +251,8 @@ export interface TableInfo {
   seats: TablePlace[];
   phase: string;
   public: boolean;
+  watching: number;
+  changed: number;
 }
 
 /** A seat as a passer-by sees it. */
