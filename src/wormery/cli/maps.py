@@ -73,7 +73,7 @@ def _read(file: Path) -> str:
         with file.open(encoding="utf-8") as opened:
             return opened.read(LONGEST_TEXT + 1)
     except UnicodeDecodeError:
-        raise MapError("this is not UTF-8 text", 1) from None
+        raise MapError("no_text", "this is not UTF-8 text", 1) from None
     except OSError as problem:
         _complain(f"{file}: {problem.strerror}")
         raise typer.Exit(1) from None

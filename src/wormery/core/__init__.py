@@ -1,7 +1,7 @@
 """What every part of Wormery shares: seats, refusals, outcomes, clocks, chance and `Game`."""
 
 from wormery.core.chance import generator, promise
-from wormery.core.game import About, Game, Setup
+from wormery.core.game import About, Advice, Game, Setup
 from wormery.core.options import Choice, agree, choices
 from wormery.core.outcome import Outcome, drawn, won_by
 from wormery.core.refusal import Refusal
@@ -10,6 +10,7 @@ from wormery.core.wire import convert, decode, encode
 
 __all__ = [
     "About",
+    "Advice",
     "Choice",
     "Game",
     "Millis",

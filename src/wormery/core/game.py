@@ -1,9 +1,9 @@
 """All that the rest of the system knows about a game: data, and eight pure functions."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from wormery.core.outcome import Outcome
 from wormery.core.seats import Millis, Seat
@@ -29,6 +29,18 @@ class Setup(Generic[OptionsT]):
 
 
 @dataclass(frozen=True)
+class Advice:
+    """What a game can be asked away from any table; nothing of it is kept.
+
+    `reply` is pure and quick, and raises `Refusal` for what cannot be answered.
+    """
+
+    question: "type | UnionType"
+    answer: "type | UnionType"
+    reply: Callable[[Any], Any]
+
+
+@dataclass(frozen=True)
 class About:
     """A game's name and the types that its data are read by."""
 
@@ -42,6 +54,7 @@ class About:
     news: "type | UnionType"
     counts_down: bool = False  # by itself: it begins as soon as all are ready
     contested: tuple[type, ...] = ()  # commands that count by when they were given, in real time
+    advice: Advice | None = None  # away from any table: maps to look at, ropes to judge
 
     @property
     def people(self) -> str:

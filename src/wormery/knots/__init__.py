@@ -5,6 +5,7 @@ from wormery.knots.hands import Level, Tied, draw_stroke, pull_free, tie
 from wormery.knots.stroke import Bad, Row, Stroke, parse
 from wormery.knots.untie import (
     End,
+    Lying,
     Trace,
     Untied,
     loose_knot,
@@ -22,6 +23,7 @@ __all__ = [
     "Handicap",
     "Kind",
     "Level",
+    "Lying",
     "Row",
     "Stroke",
     "Tied",

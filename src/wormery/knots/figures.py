@@ -47,6 +47,19 @@ LOOP: Curve = [
     (1500, 2500), (2500, 3000), (3950, 3050),
 ]  # fmt: skip
 
+
+def twisted(crossings: int) -> Curve:
+    """Down a winding way, around, and down across it so often: overhand, double overhand, ..."""
+    pitch, swing = 2600 / crossings, 1500 / crossings + 80
+    halves = range(2 * crossings + 1)
+    swings = [swing * (1, 0, -1, 0)[half % 4] for half in halves]
+    downs = [750 + pitch * half / 2 for half in halves]
+    there = [(1350 - aside, y) for aside, y in zip(swings, downs, strict=True)]
+    back = [(1350 + aside, y) for aside, y in zip(swings, downs, strict=True)]
+    around: Curve = [(2300, 3750), (3350, 3450), (3750, 2048), (3350, 700), (2300, 350)]
+    return [(250, 150), *there, *around, *back, (250, 3950)]
+
+
 STEPS = 24  # points of a smooth curve between two of the given ones
 
 

@@ -9,7 +9,16 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from wormery.knots.deltas import pack, unpack
-from wormery.knots.figures import LOOSE, distorted, every, mirrored, smooth
+from wormery.knots.figures import (
+    FIGURE_OF_EIGHT,
+    LOOSE,
+    Curve,
+    distorted,
+    every,
+    mirrored,
+    smooth,
+    twisted,
+)
 from wormery.knots.measures import MAX_POINTS
 from wormery.knots.position import FINE
 from wormery.knots.stroke import Bad, Row, Stroke, parse_rows
@@ -23,6 +32,15 @@ CREEP = 22 * FINE // 10  # an end comes out at most this far a millisecond: a ti
 HELD_CREEP = CREEP * 8 // 10  # with a button held, the end creeps by itself
 
 End: TypeAlias = Literal["head", "tail"]
+Lying: TypeAlias = Literal["overhand", "figure-eight", "double overhand", "triple overhand"]
+
+FIGURES: dict[Lying, Curve] = {
+    "overhand": LOOSE,
+    "figure-eight": FIGURE_OF_EIGHT,
+    "double overhand": twisted(5),
+    "triple overhand": twisted(7),
+}
+"""Knots to untie; a game has overhands, the others are for practice."""
 
 
 class Trace(Struct, frozen=True):
@@ -40,9 +58,9 @@ class Untied(Struct, frozen=True):
     millis: int
 
 
-def loose_knot(hand: Hand, seed: int) -> Stroke:
-    """An overhand in its standard loose shape, slightly varied: equally hard for everybody."""
-    curve = distorted(smooth(LOOSE), noise=0.004, rng=Random(seed))
+def loose_knot(hand: Hand, seed: int, lying: Lying = "overhand") -> Stroke:
+    """A knot in its standard loose shape, slightly varied: equally hard for everybody."""
+    curve = distorted(smooth(FIGURES[lying]), noise=0.004, rng=Random(seed))
     if hand == "left":  # the pretzel as we draw it is a right-handed overhand
         curve = mirrored(curve)
     return weave((x, y, 16 * i) for i, (x, y) in enumerate(every(curve, gap=90)))

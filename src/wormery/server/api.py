@@ -103,6 +103,7 @@ class Route(Struct, frozen=True):
 
 ROUTES = (
     Route("GET", "/api/games", "The games that can be played here.", None, list[GameInfo]),
+    Route("POST", "/api/games/{game}/ask", "Ask a game something away from any table."),
     Route("POST", "/api/guest", "Become a guest, or take another name.", NewGuest, GuestInfo),
     Route("GET", "/api/guest", "Who you are here.", None, GuestInfo),
     Route("GET", "/api/tables", "Public tables that wait for people.", None, list[TableInfo]),

@@ -22,7 +22,10 @@ class Types:
             self._collect(look.type_info(kind), "table")
         for name, game in games.items():
             about = game.ABOUT
-            for kind in (about.options, about.command, about.view, about.news):
+            spoken = [about.options, about.command, about.view, about.news]
+            if about.advice is not None:
+                spoken += [about.advice.question, about.advice.answer]
+            for kind in spoken:
                 self._collect(look.type_info(kind), name)
         self._names = self._named()
 

@@ -82,6 +82,11 @@ def handbook(games: Mapping[str, AnyGame]) -> str:
         parts += _described(members(about.command), types, told)
         parts += ["### News\n", *_described(members(about.news), types, told)]
         parts += ["### View\n", *_described(members(about.view), types, told)]
+        if about.advice is not None:
+            parts += [f"### What it can be asked (`POST /api/games/{name}/ask`)\n"]
+            parts += _described(members(about.advice.question), types, told)
+            parts += ["### What it answers\n"]
+            parts += _described(members(about.advice.answer), types, told)
         parts += ["### Options and parts\n"]
         parts += _described(map(_class, types.of(name)), types, told)
     parts += ["## Over HTTP\n", _routes(), *_described(list(HTTP), types, told)]

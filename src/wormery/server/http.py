@@ -76,6 +76,7 @@ class Pages:
         """What is asked where."""
         return [
             Route("/api/games", self._limited(self.games), methods=["GET"]),
+            Route("/api/games/{game}/ask", self._limited(self.advice), methods=["POST"]),
             Route("/api/guest", self._limited(self.new_guest), methods=["POST"]),
             Route("/api/guest", self._limited(self.me), methods=["GET"]),
             Route("/api/tables", self._limited(self.new_table), methods=["POST"]),
@@ -98,6 +99,15 @@ class Pages:
     async def games(self, _: Request) -> Response:
         """The games that can be played here."""
         return _json([self._game(name) for name in self.house.games])
+
+    async def advice(self, request: Request) -> Response:
+        """What a game says to a question, away from any table."""
+        game = self.house.games.get(request.path_params["game"])
+        if game is None or game.ABOUT.advice is None:
+            raise Answer(404, "TB-04", "there is nothing to ask here")
+        advice = game.ABOUT.advice
+        question = decode(advice.question, await _read(request))
+        return _json(await asyncio.to_thread(advice.reply, question))
 
     async def new_guest(self, request: Request) -> Response:
         """Become a guest, or take another name."""
@@ -267,6 +277,12 @@ def tidy_code(text: str) -> str:
 
 
 async def _body(request: Request, kind: type[BodyT]) -> BodyT:
+    read: Any = decode(kind, await _read(request))
+    assert isinstance(read, kind)
+    return read
+
+
+async def _read(request: Request) -> bytes:
     parts: list[bytes] = []
     size = 0
     async for part in request.stream():
@@ -276,9 +292,7 @@ async def _body(request: Request, kind: type[BodyT]) -> BodyT:
         parts.append(part)
     if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
         raise Answer(415, "TB-01", "send application/json")
-    read: Any = decode(kind, b"".join(parts))
-    assert isinstance(read, kind)
-    return read
+    return b"".join(parts)
 
 
 def _number(text: str) -> int:

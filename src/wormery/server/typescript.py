@@ -51,6 +51,9 @@ def typescript(games: Mapping[str, AnyGame]) -> str:
         parts.append(_union(f"{title}View", about.view, types))
         parts.append(_union(f"{title}News", about.news, types))
         parts.append(_alias(f"{title}Options", types.name(about.options)))
+        if about.advice is not None:
+            parts.append(_union(f"{title}Question", about.advice.question, types))
+            parts.append(_union(f"{title}Answer", about.advice.answer, types))
     commands = " | ".join(f"{name.capitalize()}Command" for name in games)
     parts.append(_play(commands))
     parts.append("export type ClientMessage = Play | Ask | Say | Stream | Ping;\n")

@@ -558,6 +558,96 @@ export interface MatchWon {
   at: number;
 }
 
+/** Which maps come with the game (WL-04)? */
+export interface ListMaps {
+  type: 'list_maps';
+}
+
+/** Is this text a map, and is it legal and fair (WL-06)? */
+export interface CheckMap {
+  type: 'check_map';
+  text: string;
+}
+
+/** What knot does this rope hold? */
+export interface JudgeRope {
+  type: 'judge_rope';
+  rows: [number, number, number, number][];
+}
+
+/** Lay a knot before me that I can untie (WL-38). */
+export interface LayKnot {
+  type: 'lay_knot';
+  lying: 'double overhand' | 'figure-eight' | 'overhand' | 'triple overhand';
+  hand: 'left' | 'right';
+  seed: number;
+}
+
+/** Is the knot that was laid so free after these pulls? */
+export interface JudgePulls {
+  type: 'judge_pulls';
+  lying: 'double overhand' | 'figure-eight' | 'overhand' | 'triple overhand';
+  hand: 'left' | 'right';
+  seed: number;
+  pulls: Pull[];
+}
+
+/** The maps that come with the game, the basic ones first. */
+export interface Shelf {
+  type: 'shelf';
+  maps: Map[];
+}
+
+/** A map that could be read, and what is wrong with it. */
+export interface CheckedMap {
+  type: 'checked_map';
+  map: Map;
+  text: string;
+  flaws: Flaw[];
+  playable: boolean;
+  fair: boolean;
+}
+
+/** What is wrong with a map, and the id of the rule that says so. */
+export interface Flaw {
+  rule: string;
+  what: 'cut_off' | 'doubled_base' | 'few_objectives' | 'missing_base' | 'spare_base' | 'uneven' | 'wrong_size';
+  detail: string;
+  cells: Cell[];
+  values: { [key: string]: string | number };
+}
+
+/** A text that is no map, and where it goes wrong, counted from 1. */
+export interface UnreadMap {
+  type: 'unread_map';
+  why: 'bad_name' | 'bad_sides' | 'bad_sign' | 'missing_key' | 'no_colon' | 'no_drawing' | 'no_text' | 'said_twice' | 'too_long' | 'too_much' | 'uneven_row' | 'unknown_key' | 'unprintable' | 'wrong_count';
+  line: number;
+  column: number;
+}
+
+/** What the judge sees in a rope. */
+export interface JudgedRope {
+  type: 'judged_rope';
+  kind: 'no_knot' | 'other_knot' | 'overhand' | 'tangle' | 'too_small' | 'unfinished';
+  name: string;
+  hand: 'left' | 'right' | null;
+  crossings: number;
+  millis: number;
+}
+
+/** A knot that lies there to be untied. */
+export interface LaidKnot {
+  type: 'laid_knot';
+  rows: [number, number, number, number][];
+}
+
+/** What pulling came to. */
+export interface JudgedPulls {
+  type: 'judged_pulls';
+  free: boolean;
+  millis: number;
+}
+
 /** What the two players agree on before they begin. */
 export interface WormiOptions {
   layout: 'bands' | 'block' | 'diamond' | 'ends' | 'homes' | 'outer_bands' | 'ring' | string[];
@@ -995,6 +1085,10 @@ export type WormlordCommand = WormlordReady | Take | Tie | WormlordPlace | Untie
 export type WormlordView = GardenView;
 
 export type WormlordNews = MatchBegun | RopeTaken | EndLaid | KnotTied | CellConquered | EndPulled | KnotUntied | HeadquartersMoved | SeatReadied | CountdownStarted | SignalGiven | SideIdled | SeatGaveUp | RoundWon | RoundTied | MatchWon;
+
+export type WormlordQuestion = ListMaps | CheckMap | JudgeRope | LayKnot | JudgePulls;
+
+export type WormlordAnswer = Shelf | CheckedMap | UnreadMap | JudgedRope | LaidKnot | JudgedPulls;
 
 export type WormiCommand = Move | Choose | Resign | Offer | Accept | WormiDecline;
 

@@ -1,6 +1,7 @@
 """Wormlord: a real-time race of knotted ropes for 2 to 4 sides; hold three objectives at once."""
 
-from wormery.core import About
+from wormery.core import About, Advice
+from wormery.games.wormlord.advice import Answer, Question, reply
 from wormery.games.wormlord.commands import (
     Command,
     GiveUp,
@@ -31,6 +32,7 @@ ABOUT = About(
     news=Event,
     counts_down=True,
     contested=(Place, Untie, MoveHeadquarters),
+    advice=Advice(Question, Answer, reply),
 )
 
 __all__ = [

@@ -1,13 +1,15 @@
 """Whether a map is legal and fair, and why not."""
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Literal
 
 from msgspec import Struct
 
 from wormery.core import Side
 from wormery.games.wormlord.ground import (
     LARGEST,
+    MOST_SIDES,
     SMALLEST,
     Cell,
     Ground,
@@ -24,11 +26,25 @@ from wormery.games.wormlord.ground import (
 FEWEST_OBJECTIVES = 3
 
 
+What = Literal[
+    "wrong_size",
+    "missing_base",
+    "doubled_base",
+    "spare_base",
+    "few_objectives",
+    "cut_off",
+    "uneven",
+]
+
+
 class Flaw(Struct, frozen=True):
     """What is wrong with a map, and the id of the rule that says so."""
 
     rule: str
-    detail: str
+    what: What  # to be worded for who draws the map
+    detail: str  # the same in plain English
+    cells: tuple[Cell, ...] = ()  # where to look
+    values: Mapping[str, str | int] = {}  # what is put into the words
 
     def __str__(self) -> str:
         return f"{self.detail} ({self.rule})"
@@ -45,7 +61,10 @@ def cut_off(plan: Map, sides: int) -> Sequence[Flaw]:
     return [
         Flaw(
             "WL-06",
+            "cut_off",
             f"base {side + 1} cannot reach the objective on {name(objective)}{_among(sides)}",
+            (base(played, Side(side)), objective),
+            {"base": side + 1, "cell": name(objective), "sides": sides},
         )
         for side in range(sides)
         for steps in [walk(played, base(played, Side(side)))]
@@ -61,8 +80,11 @@ def uneven(plan: Map, sides: int) -> Sequence[Flaw]:
     return [
         Flaw(
             "WL-06",
+            "uneven",
             f"from base 1 the objectives are {_steps(first)} steps away, "
             f"from base {number} {_steps(seen)}{_among(sides)}",
+            (base(played, Side(0)), base(played, Side(number - 1))),
+            {"base": number, "first": _steps(first), "seen": _steps(seen), "sides": sides},
         )
         for number, seen in enumerate(others, 2)
         if seen != first
@@ -100,33 +122,66 @@ def _wrong_size(plan: Map) -> Sequence[Flaw]:
     return [
         Flaw(
             "WL-01",
+            "wrong_size",
             f"{across} x {down} cells; a map is from {SMALLEST} x {SMALLEST} "
             f"to {LARGEST} x {LARGEST}",
+            values={"across": across, "down": down, "least": SMALLEST, "most": LARGEST},
         )
     ]
 
 
 def _wrong_bases(plan: Map) -> Sequence[Flaw]:
-    signs = "".join(plan.rows)
     most = max(plan.sides)
     wanted = [
-        Flaw("WL-03", f"base {number} is drawn {signs.count(str(number))} times, not once")
+        Flaw(
+            "WL-03",
+            "doubled_base" if drawn else "missing_base",
+            f"base {number} is drawn {len(drawn)} times, not once",
+            drawn,
+            {"base": number, "count": len(drawn)},
+        )
         for number in range(1, most + 1)
-        if signs.count(str(number)) != 1
+        for drawn in [_drawn(plan, str(number))]
+        if len(drawn) != 1
     ]
     spare = [
-        Flaw("WL-04", f"base {number} is drawn, but the map is for {most} sides")
-        for number in range(most + 1, 5)
-        if str(number) in signs
+        Flaw(
+            "WL-04",
+            "spare_base",
+            f"base {number} is drawn, but the map is for {most} sides",
+            drawn,
+            {"base": number, "sides": most},
+        )
+        for number in range(most + 1, MOST_SIDES + 1)
+        for drawn in [_drawn(plan, str(number))]
+        if drawn
     ]
     return [*wanted, *spare]
 
 
 def _too_few_objectives(plan: Map) -> Sequence[Flaw]:
-    drawn = sum(row.count("o") for row in plan.rows)
-    if drawn >= FEWEST_OBJECTIVES:
+    drawn = _drawn(plan, "o")
+    if len(drawn) >= FEWEST_OBJECTIVES:
         return []
-    return [Flaw("WL-05", f"{drawn} objectives; a map has at least {FEWEST_OBJECTIVES}")]
+    return [
+        Flaw(
+            "WL-05",
+            "few_objectives",
+            f"{len(drawn)} objectives; a map has at least {FEWEST_OBJECTIVES}",
+            drawn,
+            {"count": len(drawn), "least": FEWEST_OBJECTIVES},
+        )
+    ]
+
+
+def _drawn(plan: Map, sign: str) -> tuple[Cell, ...]:
+    """The cells that bear a sign."""
+    return tuple(
+        Cell(col, row)
+        for row, line in enumerate(plan.rows)
+        for col, found in enumerate(line)
+        if found == sign
+    )
 
 
 def _steps(seen: Sequence[int]) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from itertools import dropwhile
+from typing import Literal
 
 from wormery.games.wormlord.ground import MOST_SIDES, Map
 
@@ -25,11 +26,31 @@ SHELF = (
 )
 
 
+Unread = Literal[
+    "too_long",
+    "no_text",
+    "bad_name",
+    "no_colon",
+    "unknown_key",
+    "said_twice",
+    "unprintable",
+    "missing_key",
+    "bad_sides",
+    "bad_sign",
+    "uneven_row",
+    "too_much",
+    "no_drawing",
+    "wrong_count",
+]
+"""Why a text is no map, to be worded for who wrote it."""
+
+
 class MapError(Exception):
     """This text is no map; it says where to look, both counted from 1."""
 
-    def __init__(self, what: str, line: int, column: int = 1) -> None:
+    def __init__(self, why: Unread, what: str, line: int, column: int = 1) -> None:
         super().__init__(what, line, column)
+        self.why = why
         self.what = what
         self.line = line
         self.column = column
@@ -41,14 +62,14 @@ class MapError(Exception):
 def parse(text: str) -> Map:
     """Read a map as text; whether it is legal and fair is asked elsewhere."""
     if len(text) > LONGEST_TEXT:
-        raise MapError(f"a map has at most {LONGEST_TEXT} characters", 1)
+        raise MapError("too_long", f"a map has at most {LONGEST_TEXT} characters", 1)
     lines = [(number, line.rstrip()) for number, line in enumerate(_lines(text), 1)]
     lines = list(dropwhile(lambda numbered: not numbered[1], lines))
     head_length = next((place for place, (_, line) in enumerate(lines) if not line), len(lines))
     head = _head(lines[:head_length])
     name, line = _wanted(head, "name")
     if not 0 < len(name) <= LONGEST_NAME:
-        raise MapError(f"a name has 1 to {LONGEST_NAME} characters", line)
+        raise MapError("bad_name", f"a name has 1 to {LONGEST_NAME} characters", line)
     counts = _counts(*_wanted(head, "sides"))
     drawn = _drawing(lines[head_length:], last=len(_lines(text)))
     plan = Map(name, counts, drawn, head.get("note", ("", 0))[0])
@@ -103,20 +124,24 @@ def _head(lines: Sequence[tuple[int, str]]) -> Mapping[str, tuple[str, int]]:
         key, value = key.strip(), value.strip()
         column = len(line) - len(line.lstrip()) + 1
         if not colon:
-            raise MapError("the head has 'key: value' lines, then an empty line", number, column)
+            raise MapError(
+                "no_colon", "the head has 'key: value' lines, then an empty line", number, column
+            )
         if key not in KEYS:
-            raise MapError(f"{key!r} is no key of a map: {', '.join(KEYS)}", number, column)
+            raise MapError(
+                "unknown_key", f"{key!r} is no key of a map: {', '.join(KEYS)}", number, column
+            )
         if key in head:
-            raise MapError(f"{key!r} is said twice", number, column)
+            raise MapError("said_twice", f"{key!r} is said twice", number, column)
         if not value.isprintable():
-            raise MapError("only characters that can be printed", number, column)
+            raise MapError("unprintable", "only characters that can be printed", number, column)
         head[key] = (value, number)
     return head
 
 
 def _wanted(head: Mapping[str, tuple[str, int]], key: str) -> tuple[str, int]:
     if key not in head:
-        raise MapError(f"the head has no line '{key}: ...'", 1)
+        raise MapError("missing_key", f"the head has no line '{key}: ...'", 1)
     return head[key]
 
 
@@ -124,7 +149,9 @@ def _counts(value: str, line: int) -> tuple[int, ...]:
     """The numbers of sides a map is for: '4', or '2, 4'."""
     words = [word.strip() for word in value.split(",")]
     if not all(word in ("2", "3", "4") for word in words):
-        raise MapError(f"sides are 2 to {MOST_SIDES}, as in 'sides: 4' or 'sides: 2, 4'", line)
+        raise MapError(
+            "bad_sides", f"sides are 2 to {MOST_SIDES}, as in 'sides: 4' or 'sides: 2, 4'", line
+        )
     return tuple(sorted({int(word) for word in words}))
 
 
@@ -137,22 +164,29 @@ def _drawing(lines: Sequence[tuple[int, str]], last: int) -> tuple[str, ...]:
             ended = bool(rows)
             continue
         if ended:
-            raise MapError("nothing comes after the drawing", number)
+            raise MapError("too_much", "nothing comes after the drawing", number)
         for column, sign in enumerate(line, 1):
             if sign not in SIGNS and not sign.isspace():
-                raise MapError(f"{sign!r} is no cell: {' '.join(SIGNS)}", number, column)
+                raise MapError(
+                    "bad_sign", f"{sign!r} is no cell: {' '.join(SIGNS)}", number, column
+                )
         row = "".join(line.split())
         if rows and len(row) != len(rows[0]):
             raise MapError(
-                f"this row has {len(row)} cells, the first has {len(rows[0])}", number, len(line)
+                "uneven_row",
+                f"this row has {len(row)} cells, the first has {len(rows[0])}",
+                number,
+                len(line),
             )
         rows.append(row)
     if not rows:
-        raise MapError("after the head come an empty line and the drawing", last)
+        raise MapError("no_drawing", "after the head come an empty line and the drawing", last)
     return tuple(rows)
 
 
 def _compare_objectives(plan: Map, value: str, line: int) -> None:
     drawn = sum(row.count("o") for row in plan.rows)
     if value != str(drawn):
-        raise MapError(f"the head says {value} objectives, the drawing has {drawn}", line)
+        raise MapError(
+            "wrong_count", f"the head says {value} objectives, the drawing has {drawn}", line
+        )

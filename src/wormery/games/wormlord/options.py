@@ -118,12 +118,12 @@ def _plan(options: Options, sides: int) -> Map:
     plan = _chosen(options.map, sides)
     if sides not in plan.sides:
         counts = " or ".join(str(count) for count in plan.sides)
-        raise Refusal("TB-04", f"{plan.name} is for {counts} sides, not for {sides} (WL-04)")
+        raise Refusal("WL-04", f"{plan.name} is for {counts} sides, not for {sides}")
     flaws = fairness.illegal(plan) or fairness.cut_off(plan, sides)
     if not flaws and not options.unfair_maps:
         flaws = fairness.uneven(plan, sides)
     if flaws:
-        raise Refusal("TB-04", f"{plan.name}: {flaws[0]}")
+        raise Refusal(flaws[0].rule, f"{plan.name}: {flaws[0].detail}")
     return for_sides(plan, sides)
 
 

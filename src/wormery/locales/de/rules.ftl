@@ -245,7 +245,7 @@ rules-wormlord-setup = Material und Aufbau
 
 WL-01 = Das Brett hat 7 × 7 Felder. Eine Karte darf auch ein anderes Rechteck sein, von 5 × 5 bis 9 × 9. (Eine gedruckte Ausgabe spricht von 25 Feldern: Das ist der „kleine Garten“ mit 5 × 5.)
     .title = Das Brett
-    .refusal = Dieses Feld liegt nicht auf dem Brett.
+    .refusal = Das passt nicht: Ein Brett hat 5 bis 9 Felder in jede Richtung.
 WL-02 = Ein Feld ist Gras, ein Ziel, die Basis einer Partei oder Erde. Auf Erde darf nie etwas liegen.
     .title = Gras und Erde
     .refusal = Auf Erde darf nichts liegen.

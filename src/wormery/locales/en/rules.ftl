@@ -245,7 +245,7 @@ rules-wormlord-setup = What you need
 
 WL-01 = The board has 7 × 7 cells. A map may also be another rectangle, from 5 × 5 to 9 × 9. (One printed edition speaks of 25 cells: that is the 5 × 5 “small garden”.)
     .title = The board
-    .refusal = That cell is not on the board.
+    .refusal = That does not fit: a board has 5 to 9 cells each way.
 WL-02 = A cell is grass, an objective, the base of one side, or earth. Nothing may ever be put on earth.
     .title = Grass and earth
     .refusal = Nothing can be put on earth.

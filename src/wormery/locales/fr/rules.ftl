@@ -245,7 +245,7 @@ rules-wormlord-setup = Matériel et mise en place
 
 WL-01 = Le plateau a 7 × 7 cases. Une carte peut aussi être un autre rectangle, de 5 × 5 à 9 × 9. (Une édition imprimée parle de 25 cases : c’est le « petit jardin » de 5 × 5.)
     .title = Le plateau
-    .refusal = Cette case n’est pas sur le plateau.
+    .refusal = Cela ne va pas : un plateau a de 5 à 9 cases de côté.
 WL-02 = Une case est de l’herbe, un objectif, la base d’un camp ou de la terre. On ne peut jamais rien poser sur la terre.
     .title = Herbe et terre
     .refusal = On ne peut rien poser sur la terre.

@@ -245,7 +245,7 @@ rules-wormlord-setup = Materiaal en opstelling
 
 WL-01 = Het bord heeft 7 × 7 vakken. Een kaart mag ook een andere rechthoek zijn, van 5 × 5 tot 9 × 9. (Eén gedrukte uitgave spreekt van 25 vakken: dat is de “kleine tuin” van 5 × 5.)
     .title = Het bord
-    .refusal = Dat vak ligt niet op het bord.
+    .refusal = Dat past niet: een bord heeft 5 tot 9 vakken in elke richting.
 WL-02 = Een vak is gras, een doel, de basis van een partij, of aarde. Op aarde mag nooit iets liggen.
     .title = Gras en aarde
     .refusal = Op aarde kun je niets leggen.
