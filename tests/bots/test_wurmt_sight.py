@@ -26,6 +26,7 @@ from wormery.bots.wurmt_sight import (
 )
 from wormery.core import Setup
 from wormery.core.compiled import warm_up
+from wormery.core.dice import dice_of
 from wormery.games.wurmt import Options, kernel
 from wormery.games.wurmt.kernel_beds import box_of
 from wormery.games.wurmt.kernel_hidden import look
@@ -62,7 +63,7 @@ def test_what_is_foreseen_comes_true(seats: int) -> None:
     state = np.zeros(kernel.SIZE, dtype=np.int32)
     compared = 0
     for game in range(15):
-        kernel.deal(box, state, seats, 0, kernel.dice_of(game))
+        kernel.deal(box, state, seats, 0, dice_of(game))
         while not state[kernel.OVER]:
             seat, turn = int(state[kernel.PLAYER]), int(state[kernel.TURN])
             info, sight = seen(box, state, seat)
@@ -93,9 +94,9 @@ def test_the_net_is_blamed_for_what_it_says_wrongly() -> None:
     """The slope is that of the error, weight by weight."""
     box, net = box_of(Setup(2, Options())), training.fresh(3)
     state = np.zeros(kernel.SIZE, dtype=np.int32)
-    kernel.deal(box, state, 2, 0, kernel.dice_of(2))
+    kernel.deal(box, state, 2, 0, dice_of(2))
     for _ in range(20):
-        kernel.apply(box, state, kernel.any_play(box, state, kernel.dice_of(5)))
+        kernel.apply(box, state, kernel.any_play(box, state, dice_of(5)))
     _, sight = seen(box, state, int(state[kernel.PLAYER]))
     slope, room = np.zeros(NET_SIZE, np.float32), np.zeros((64, 128), dtype=np.float32)
     worms = int(state[kernel.WORMS])
@@ -122,7 +123,7 @@ def test_training_twice_gives_the_same_net_and_it_plays_better() -> None:
     box = box_of(Setup(2, Options()))
     nets = []
     for _ in range(2):
-        net, dice = training.fresh(1), kernel.dice_of(1)
+        net, dice = training.fresh(1), dice_of(1)
         adam, counts = np.zeros((2, NET_SIZE), np.float32), np.zeros((2, 20, 10))
         tells = np.ones((20, 10))
         training.learn(box, 2, net, tells, counts, adam, 0, 400, 1.5e-3, dice)
@@ -137,7 +138,7 @@ def points(box: kernel.Box, one: Net, other: Net) -> float:
     room, won = np.zeros(ROOM, dtype=np.float32), 0.0
     state = np.zeros(kernel.SIZE, dtype=np.int32)
     for game in range(100):
-        kernel.deal(box, state, 2, 0, kernel.dice_of(1 + game // 2))
+        kernel.deal(box, state, 2, 0, dice_of(1 + game // 2))
         while not state[kernel.OVER]:
             seat = int(state[kernel.PLAYER])
             info, sight = seen(box, state, seat)
@@ -153,7 +154,7 @@ def test_worlds_agree_with_the_end_of_the_game() -> None:
     """DW-28, DW-30: where a play ends the game, every world says who wins."""
     box, net = box_of(Setup(2, Options())), training.fresh(1)
     state = np.zeros(kernel.SIZE, dtype=np.int32)
-    kernel.deal(box, state, 2, 0, kernel.dice_of(4))
+    kernel.deal(box, state, 2, 0, dice_of(4))
     state[kernel.HELD] = 3
     state[kernel.TOP] = box[kernel.CARDS]
     state[kernel.SCORE], state[kernel.SCORE + 1] = 30, 2
@@ -161,5 +162,5 @@ def test_worlds_agree_with_the_end_of_the_game() -> None:
     plays = np.zeros(MOST_PLAYS, dtype=np.int64)
     plays = plays[: kernel.generate(box, state, plays)].copy()
     totals = np.zeros(len(plays))
-    try_out(box, info, net, np.ones((20, 10)), EVEN, plays, totals, 3, 2, kernel.dice_of(1))
+    try_out(box, info, net, np.ones((20, 10)), EVEN, plays, totals, 3, 2, dice_of(1))
     assert (np.abs(totals - 3) < 1e-6).all()

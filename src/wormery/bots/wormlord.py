@@ -11,6 +11,7 @@ from wormery.bots.wormlord_hands import drawn, failing, has_done, lasting, pulle
 from wormery.bots.wormlord_search import WON, expect, guarded, instinct, ranked, sample
 from wormery.core import Millis
 from wormery.core.compiled import IS_COMPILED
+from wormery.core.dice import Dice, dice_of
 from wormery.games.wormlord import (
     Cell,
     Command,
@@ -61,7 +62,7 @@ class Thought(NamedTuple):
     side: int
     hands: kernel_rounds.Hands
     rest: float
-    dice: kernel_rounds.Dice
+    dice: Dice
 
     def place(self, planner: Planner, budget: Millis) -> int:
         """Where the knot goes, as a planner sees it."""
@@ -116,8 +117,8 @@ class Gardener:
         """Where the knot in hand goes."""
         assert view.side is not None
         hands = kernel_rounds.hands_of([self.skill] * len(view.sides))
-        dice = kernel_rounds.dice_of(rng.getrandbits(40))
-        thought = Thought(kernel.pack(view), view.side, hands, time_left(view, self.skill), dice)
+        dice = dice_of(rng.getrandbits(40))
+        thought = Thought(kernel.pack(view), view.side, hands, time_left(view), dice)
         return kernel.cell_of(thought.place(self.planner, budget))
 
     def post(self, view: GardenView) -> MoveHeadquarters | None:
@@ -126,7 +127,7 @@ class Gardener:
         if self.planner.guard >= 1:
             return None
         hands = kernel_rounds.hands_of([self.skill] * len(view.sides))
-        rest = time_left(view, self.skill)
+        rest = time_left(view)
         cell = guarded(kernel.pack(view), view.side, hands, rest, self.planner.guard)
         return MoveHeadquarters(kernel.cell_of(cell)) if cell else None
 
@@ -135,14 +136,9 @@ class Gardener:
         return Millis(lasting(self.skill, command, rng) + failing(self.skill, view, command, rng))
 
 
-def time_left(view: GardenView, skill: Skill) -> float:
-    """About how long a round goes on, in ms: a view does not tell the time, but the knots do."""
-    if view.ends is None or view.signal is None:
-        return kernel_rounds.FOREVER
-    reaction = kernel_rounds.REACTIONS[skill]
-    each = 1000 * SKILLS[skill].median + 2 * reaction
-    knots = max(sum(knot.side == side for knot in view.knots) for side in range(len(view.sides)))
-    return max(each, view.ends - view.signal - knots * each)
+def time_left(view: GardenView) -> float:
+    """How long a round goes on, in ms; a bot is asked as soon as something has happened."""
+    return kernel_rounds.FOREVER if view.ends is None else float(view.ends - view.now)
 
 
 def strange(_view: GardenView, command: Any, rng: Random) -> Millis:

@@ -18,6 +18,7 @@ from wormery.bots.wormlord_ways import (
     weigh,
 )
 from wormery.core.compiled import compiled
+from wormery.core.dice import Dice, roll
 from wormery.games.wormlord.kernel import (
     COUNT,
     FRAMED,
@@ -52,10 +53,8 @@ from wormery.games.wormlord.kernel_rounds import (
     REACTION,
     UNTYING,
     Clock,
-    Dice,
     Hands,
     act,
-    roll,
     until_choice,
     wind,
 )

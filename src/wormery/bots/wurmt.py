@@ -23,8 +23,8 @@ from wormery.bots.wurmt_search import try_out
 from wormery.bots.wurmt_sight import BUSY
 from wormery.core import Millis
 from wormery.core.compiled import IS_COMPILED
+from wormery.core.dice import dice_of
 from wormery.games.wurmt import BedView, Lay, News, Options
-from wormery.games.wurmt.kernel import dice_of
 from wormery.games.wurmt.kernel_beds import play_of
 from wormery.games.wurmt.kernel_hidden import Weights
 from wormery.games.wurmt.state import Play

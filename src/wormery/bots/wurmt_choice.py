@@ -16,6 +16,7 @@ from wormery.bots.wurmt_sight import (
     foresee,
 )
 from wormery.core.compiled import compiled
+from wormery.core.dice import Dice
 from wormery.games.wurmt.kernel import (
     CARD_FRONT,
     HANDS,
@@ -29,7 +30,6 @@ from wormery.games.wurmt.kernel import (
     SPY,
     WORMS,
     Box,
-    Dice,
     State,
     choice,
     choices,

@@ -11,6 +11,7 @@ from wormery.bots.wurmt_choice import MOST_PLAYS, R_SIGHT, ROOM, Values, best, j
 from wormery.bots.wurmt_net import AHEAD, Layer, Net
 from wormery.bots.wurmt_sight import BUSY, survey, weigh
 from wormery.core.compiled import compiled
+from wormery.core.dice import Dice
 from wormery.games.wurmt.kernel import (
     MOST_WORMS,
     OVER,
@@ -20,7 +21,6 @@ from wormery.games.wurmt.kernel import (
     SIZE,
     TURN,
     Box,
-    Dice,
     State,
     apply,
 )

@@ -93,7 +93,8 @@ def _wurmt_kernel(seconds: float) -> Iterator[Measure]:
     kernel = import_module("wormery.games.wurmt.kernel")
     beds = import_module("wormery.games.wurmt.kernel_beds")
     about = game_named("wurmt").ABOUT
-    box, dice = beds.box_of(Setup(2, about.options())), kernel.dice_of(1)
+    dice = import_module("wormery.core.dice").dice_of(1)
+    box = beds.box_of(Setup(2, about.options()))
     games = 200 if import_module("wormery.core.compiled").IS_COMPILED else 1
     task = partial(kernel.playouts, box, 2, games, dice)
     yield _timed("wurmt kernel", "random actions", lambda: int(task()), seconds)

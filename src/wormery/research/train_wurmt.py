@@ -47,6 +47,7 @@ from wormery.bots.wurmt_sight import (
 )
 from wormery.core import Setup
 from wormery.core.compiled import compiled, warm_up
+from wormery.core.dice import Dice, dice_of, roll
 from wormery.games.wurmt import Options
 from wormery.games.wurmt.kernel import (
     CARD_FRONT,
@@ -70,12 +71,9 @@ from wormery.games.wurmt.kernel import (
     WORM,
     WORMS,
     Box,
-    Dice,
     State,
     apply,
     deal,
-    dice_of,
-    roll,
 )
 from wormery.games.wurmt.kernel_beds import box_of
 from wormery.games.wurmt.kernel_hidden import Weights, look

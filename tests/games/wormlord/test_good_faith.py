@@ -75,6 +75,15 @@ def test_a_side_that_could_act_and_does_nothing_is_shown_as_idle() -> None:
     assert idle(waited(match, 50_000)) == [PINK, BLUE, YELLOW]
 
 
+def test_everybody_sees_what_time_it_is_and_since_when_each_side_does_what_it_does() -> None:
+    """WL-31, WL-37: a view tells the time of the last thing that happened."""
+    match = after(lawn(), 1, Take(), at=10_000)
+    match = after(match, 0, Take(), at=12_000)
+    seen = view(match, Seat(2))
+    assert seen.now == 12_000
+    assert [side.since for side in seen.sides] == [12_000, 10_000, 0]
+
+
 def test_nothing_is_taken_from_an_idle_side_and_acting_ends_it() -> None:
     """WL-37"""
     match = waited(lawn(), 30_000)

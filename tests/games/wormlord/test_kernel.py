@@ -12,6 +12,7 @@ import pytest
 from tests.games.wormlord.gardens import BLUE, PINK, cell, draw, own_knot, playing
 from wormery.core import Millis, Seat, Side, agree, generator
 from wormery.core.compiled import warm_up
+from wormery.core.dice import dice_of
 from wormery.games.wormlord import ABOUT, Match, begin, evolve, kernel, kernel_rounds, rules, view
 from wormery.games.wormlord.events import (
     CellConquered,
@@ -99,7 +100,7 @@ def test_a_round_of_the_kernel_is_a_round_by_the_rules(name: str, count: int) ->
         rng = Random(f"{name}/{count}/{number}")
         levels: list[Level] = ["beginner", "easy", "medium", "expert"]
         hands = kernel_rounds.hands_of(levels[:count])
-        dice = kernel_rounds.dice_of(rng.getrandbits(40))
+        dice = dice_of(rng.getrandbits(40))
         match = signalled(name, count)
         soil, clock = kernel.pack(view(match, None)), np.zeros(kernel_rounds.CLOCK_SIZE)
         limit = 120_000.0
@@ -140,7 +141,7 @@ def test_a_side_that_has_left_does_nothing_and_wins_nothing() -> None:
     match = signalled("Basic 3", 3)
     match = evolve(match, SeatGaveUp(Seat(1), Millis(5)))
     soil, clock = kernel.pack(view(match, None)), np.zeros(kernel_rounds.CLOCK_SIZE)
-    hands, dice = kernel_rounds.hands_of(["medium"] * 3), kernel_rounds.dice_of(1)
+    hands, dice = kernel_rounds.hands_of(["medium"] * 3), dice_of(1)
     assert agrees(match, soil)
     kernel_rounds.wind(soil, clock, 60_000.0, hands, dice)
     cells = np.zeros(kernel.MOST_CELLS, dtype=np.int64)
@@ -152,7 +153,7 @@ def test_a_hand_waits_for_a_rope_or_a_cell_and_then_goes_on() -> None:
     """WL-10, WL-23: pink has no cell until blue's HQ has gone; then the round goes on."""
     garden = draw("P b^ b . o\n# # . o o\n# # . . B", {PINK: own_knot(PINK)})
     soil = kernel.pack(view(playing(garden), None))
-    hands, dice = kernel_rounds.hands_of(["expert"] * 2), kernel_rounds.dice_of(3)
+    hands, dice = kernel_rounds.hands_of(["expert"] * 2), dice_of(3)
     clock = np.zeros(kernel_rounds.CLOCK_SIZE)
     kernel_rounds.wind(soil, clock, kernel_rounds.FOREVER, hands, dice)
     said = 0
@@ -172,7 +173,7 @@ def test_the_kernel_takes_as_long_as_hands_that_draw(level: Level) -> None:
     rng = Random(5)
     drawn = np.array([tie(level, rng).millis for _ in range(60)])
     match = signalled("Basic 2", 2)
-    soil, dice = kernel.pack(view(match, None)), kernel_rounds.dice_of(7)
+    soil, dice = kernel.pack(view(match, None)), dice_of(7)
     hands = kernel_rounds.hands_of([level] * 2)
     drawn_by_dice = [kernel_rounds.duration(soil, 0, hands, dice) for _ in range(2_000)]
     error = drawn.std() / np.sqrt(len(drawn))

@@ -16,6 +16,7 @@ from tests.games.wurmt.plays import opening, shuffled
 from tests.games.wurmt.setups import setups
 from wormery.core import Millis, Seat, Setup
 from wormery.core.compiled import warm_up
+from wormery.core.dice import dice_of
 from wormery.games.wurmt import Bed, Options, cards_of, kernel, scores
 from wormery.games.wurmt import kernel_hidden as hidden
 from wormery.games.wurmt.cards import COLOURS
@@ -137,7 +138,7 @@ def test_the_kernel_draws_every_play_alike_often() -> None:
     setup = Setup(2, Options(announce=True))
     box = box_of(setup)
     state = np.zeros(kernel.SIZE, dtype=np.int32)
-    dice = kernel.dice_of(7)
+    dice = dice_of(7)
     kernel.deal(box, state, 2, 0, dice)
     legal = kernel_plays(box, state)
     tally = dict.fromkeys(legal, 0)
@@ -150,7 +151,7 @@ def test_the_kernel_draws_every_play_alike_often() -> None:
 def test_whole_playouts_end_by_themselves_for_any_number_of_players() -> None:
     """DW-28: every game comes to an end."""
     for seats in range(2, 6):
-        played = kernel.playouts(box_of(Setup(seats, Options())), seats, 50, kernel.dice_of(seats))
+        played = kernel.playouts(box_of(Setup(seats, Options())), seats, 50, dice_of(seats))
         assert 50 * 30 < played < 50 * 200
 
 
@@ -205,7 +206,7 @@ def test_a_world_holds_all_that_a_seat_knows_and_every_card_once(
             kernel.apply(box, state, rng.choice(kernel_plays(box, state)))
     for seat in range(setup.seats):
         hidden.look(box, state, seat, info)
-        hidden.determinise(box, info, EVEN, kernel.dice_of(seed), world)
+        hidden.determinise(box, info, EVEN, dice_of(seed), world)
         assert kernel_seen(box, world, seat) == kernel_seen(box, state, seat)
 
 
@@ -229,7 +230,7 @@ def test_a_look_hides_what_the_rules_hide() -> None:
 def test_heads_are_guessed_by_weight() -> None:
     """What is known to be unlikely is seldom guessed."""
     setup = Setup(2, Options())
-    box, dice = box_of(setup), kernel.dice_of(3)
+    box, dice = box_of(setup), dice_of(3)
     state, info, world = np.zeros((3, kernel.SIZE), dtype=np.int32)
     kernel.deal(box, state, 2, 0, dice)
     play = next(
@@ -255,9 +256,10 @@ def test_without_numba_the_same_games_are_played() -> None:
     """The kernel is plain Python where nothing compiles it."""
     program = (
         "from wormery.core import Setup\n"
+        "from wormery.core.dice import dice_of\n"
         "from wormery.games.wurmt import Options, kernel\n"
         "from wormery.games.wurmt.kernel_beds import box_of\n"
-        "print(kernel.playouts(box_of(Setup(3, Options())), 3, 5, kernel.dice_of(11)))\n"
+        "print(kernel.playouts(box_of(Setup(3, Options())), 3, 5, dice_of(11)))\n"
     )
     plain = subprocess.run(
         [sys.executable, "-c", program],
@@ -267,4 +269,4 @@ def test_without_numba_the_same_games_are_played() -> None:
         check=True,
     )
     box = box_of(Setup(3, Options()))
-    assert int(plain.stdout) == kernel.playouts(box, 3, 5, kernel.dice_of(11))
+    assert int(plain.stdout) == kernel.playouts(box, 3, 5, dice_of(11))

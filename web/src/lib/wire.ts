@@ -361,6 +361,7 @@ export interface GardenView {
   ready: number[];
   signal: number | null;
   ends: number | null;
+  now: number;
   loose: [number, number, number, number][];
   outcome: Outcome | null;
 }
@@ -389,6 +390,7 @@ export interface SideView {
   headquarters: Cell | null;
   objectives: Cell[];
   points: number;
+  since: number | null;
   is_idle: boolean;
   has_left: boolean;
 }

@@ -23,6 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wormery.core.compiled import compiled
+from wormery.core.dice import Dice, roll
 from wormery.games.wormlord.kernel import (
     EMPTY,
     ENEMY_KNOT,
@@ -52,7 +53,6 @@ from wormery.knots.hands import SHAKE_OUT, SKILLS, Level
 
 Clock = NDArray[np.float64]
 Hands = NDArray[np.float64]
-Dice = NDArray[np.int64]
 
 NOW, ENDS, DUE, CLOCK_SIZE = 0, 1, 2, 6
 FOREVER = 1e18
@@ -95,22 +95,6 @@ def hands_of(levels: Sequence[Level]) -> Hands:
             REACT_SPREAD,
         )
     return hands
-
-
-def dice_of(seed: int) -> Dice:
-    """Dice that fall as *seed* has it."""
-    return np.array([1 + seed % 2147483562, 1 + seed // 7 % 2147483398], dtype=np.int64)
-
-
-@compiled("int64(int64[::1], int64)")
-def roll(dice: Dice, sides: int) -> int:
-    """A number below *sides*, by two of L'Ecuyer's generators."""
-    dice[0] = dice[0] * 40014 % 2147483563
-    dice[1] = dice[1] * 40692 % 2147483399
-    drawn: int = dice[0] - dice[1]
-    if drawn < 0:
-        drawn += 2147483562
-    return (drawn * sides) >> 31
 
 
 @compiled("float64(float64, float64, int64[::1])")

@@ -57,6 +57,7 @@ class SideView(Struct, frozen=True):
     headquarters: Cell | None
     objectives: tuple[Cell, ...]  # that it holds
     points: int  # WL-32
+    since: Millis | None  # when it last did something; None while it can do nothing
     is_idle: bool  # WL-37
     has_left: bool  # WL-40
 
@@ -88,6 +89,7 @@ class GardenView(Struct, frozen=True):
     ready: tuple[Seat, ...]
     signal: Millis | None  # when it is given, or was
     ends: Millis | None  # when the time of the round is up
+    now: Millis  # when the last thing happened
     loose: tuple[Row, ...]  # the shape of the enemy's knot that my side has to untie
     outcome: Outcome | None
 
@@ -109,6 +111,7 @@ def view(match: Match, seat: Seat | None) -> GardenView:
         ready=phase.ready if isinstance(phase, Gathering) else (),
         signal=phase.signal if isinstance(phase, CountingDown | Playing) else None,
         ends=phase.ends if isinstance(phase, Playing) else None,
+        now=match.now,
         loose=() if side is None else loose_view(match, side),
         outcome=outcome(match),
     )
@@ -140,6 +143,7 @@ def side_view(match: Match, side: Side) -> SideView:
         headquarters=garden.headquarters[side],
         objectives=tuple(rules.held(garden, side)),
         points=rules.points(garden, side),
+        since=match.phase.since[side] if isinstance(match.phase, Playing) else None,
         is_idle=isinstance(match.phase, Playing) and side in match.phase.idle,
         has_left=has_left(match, side),
     )

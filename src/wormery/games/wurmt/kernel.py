@@ -33,10 +33,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wormery.core.compiled import compiled
+from wormery.core.dice import Dice, roll
 
 State = NDArray[np.int32]
 Box = NDArray[np.int32]
-Dice = NDArray[np.int64]
 
 SEATS, FIRST, PLAYER, TURN, ENDING, OVER, TOP, WORMS, DISCARDED, POOL, OPEN, HEADS = range(12)
 COLOURED, RESERVE, SCORE, HELD, HANDS, WORM = 12, 15, 18, 23, 28, 78
@@ -57,23 +57,7 @@ REMOVE, REFRESH, NEW_WORM, SPY, PASS = range(10, 15)
 FRONTS = 15
 
 
-def dice_of(seed: int) -> Dice:
-    """Dice that fall as *seed* has it."""
-    return np.array([1 + seed % 2147483562, 1 + seed // 7 % 2147483398], dtype=np.int64)
-
-
 # Compiled: small things
-
-
-@compiled("int64(int64[::1], int64)")
-def roll(dice: Dice, sides: int) -> int:
-    """A number below *sides*, by two of L'Ecuyer's generators."""
-    dice[0] = dice[0] * 40014 % 2147483563
-    dice[1] = dice[1] * 40692 % 2147483399
-    drawn: int = dice[0] - dice[1]
-    if drawn < 0:
-        drawn += 2147483562
-    return (drawn * sides) >> 31
 
 
 @compiled("void(int32[::1], int64, int64, int64)")

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wormery.core.compiled import compiled
+from wormery.core.dice import Dice, roll
 from wormery.games.wurmt.kernel import (
     ASIDE,
     BLIND,
@@ -40,10 +41,8 @@ from wormery.games.wurmt.kernel import (
     WORM,
     WORMS,
     Box,
-    Dice,
     State,
     can_lay,
-    roll,
 )
 
 Weights = NDArray[np.float64]

@@ -1,0 +1,27 @@
+"""Dice that compiled functions throw: the same seed falls the same, compiled or not.
+
+Two numbers, one for each of two generators by L'Ecuyer, which are subtracted.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wormery.core.compiled import compiled
+
+Dice = NDArray[np.int64]
+
+
+def dice_of(seed: int) -> Dice:
+    """Dice that fall as *seed* has it."""
+    return np.array([1 + seed % 2147483562, 1 + seed // 7 % 2147483398], dtype=np.int64)
+
+
+@compiled("int64(int64[::1], int64)")
+def roll(dice: Dice, sides: int) -> int:
+    """A number below *sides*."""
+    dice[0] = dice[0] * 40014 % 2147483563
+    dice[1] = dice[1] * 40692 % 2147483399
+    drawn: int = dice[0] - dice[1]
+    if drawn < 0:
+        drawn += 2147483562
+    return (drawn * sides) >> 31
