@@ -7,7 +7,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -190,7 +190,20 @@ def kernel_seen(box: kernel.Box, state: kernel.State, seat: int) -> bytes:
     return bytes(info.tobytes())
 
 
+LAST_CARDS = Options(
+    reading="blind",
+    end="immediate",
+    actions_per_colour=("remove", "remove"),
+    put_aside=(50, 50, 50, 50),
+    hand_size=2,
+    refill_at=1,
+    low=0,
+    high=0,
+)
+
+
 @settings(max_examples=60)
+@example(Setup(2, LAST_CARDS), 107)  # ends with nothing but actions in a hand
 @given(setups(), st.integers(0, 2**32))
 def test_a_world_holds_all_that_a_seat_knows_and_every_card_once(
     setup: Setup[Options], seed: int

@@ -151,11 +151,14 @@ def own_a_value(box: Box, world: State, seat: int, pool: State, dice: Dice) -> N
 def give_hand(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     box: Box, info: State, seat: int, pool: State, world: State, dice: Dice
 ) -> None:
-    """Fill the hidden slots of a hand."""
+    """Fill the hidden slots of a hand; one that is known stays as it is."""
+    is_hidden = False
     for slot in range(HANDS + SLOTS * seat, HANDS + SLOTS * seat + info[HELD + seat]):
         if info[slot] < 0:
             world[slot] = draw(box, pool, info[slot], dice)
-    own_a_value(box, world, seat, pool, dice)
+            is_hidden = True
+    if is_hidden:
+        own_a_value(box, world, seat, pool, dice)
 
 
 @compiled("void(int32[::1], int32[::1], float64[:, ::1], int64[::1], int32[::1])")
