@@ -12,12 +12,13 @@ from fluent.syntax import ast
 
 from tests.test_rule_ids import ID, ROOT, rules
 from tests.words.shelves import TRANSLATIONS, entries, entries_of, files, resource, said
+from wormery.core import choices
 from wormery.games import wurmt
+from wormery.games.catalogue import GAMES
 from wormery.games.wormi import evolving
 from wormery.games.wormi.state import Reason
 from wormery.games.wormlord.events import MatchWon, RoundWon
 from wormery.knots import Kind
-from wormery.words.catalogue import CATALOGUES
 
 LONG = 25  # letters from which a text that is the same in two languages was forgotten
 
@@ -76,6 +77,27 @@ def test_every_verdict_on_a_rope_is_worded_and_no_detail_that_nobody_gives(langu
     worded = {key.removeprefix("detail-") for key in entries(language) if key[:7] == "detail-"}
     assert set(get_args(Kind)) <= worded
     assert worded <= set(get_args(Kind)) | details_given()
+
+
+@every_language
+def test_every_option_of_every_game_is_worded_with_all_its_values(language: str) -> None:
+    owed = {
+        f"option-{game.ABOUT.name}-{name}"
+        for game in GAMES
+        for choice in choices(game.ABOUT.options)
+        for name in (choice.name, *(f"{choice.name}-{value}" for value in named(choice.values)))
+    }
+    worded = {key for key in entries(language) if re.match("option-(wormi|wurmt|wormlord)-", key)}
+    assert {key for key in worded if "." not in key} == owed
+
+
+def named(values: str) -> list[str]:
+    """The values of an option that have names, alone or in a list."""
+    if values == "true | false" or " to " in values:
+        return []
+    alone, _, list_of = values.partition("[")
+    words = alone or list_of
+    return [word for word in re.findall(r"[\w-]+", words) if word not in ("text", "null")]
 
 
 def tags_in(function: object) -> set[str]:
@@ -178,8 +200,8 @@ def test_quotation_marks_and_apostrophes_are_those_of_the_language(language: str
             assert marks.replace(pairs[language], "") == "", key
 
 
-@pytest.mark.parametrize("name", CATALOGUES)
-def test_french_keeps_its_spaces_before_high_signs(name: str) -> None:
+@pytest.mark.parametrize("file", files("fr"))
+def test_french_keeps_its_spaces_before_high_signs(file: str) -> None:
     broken = re.compile("[^\u202f;:!?][;!?]|[^\u00a0]:(?!\\d)|«[^\u00a0]|[^\u00a0]»")
-    texts = {key: words.text for key, words in entries_of("fr", f"{name}.ftl").items()}
+    texts = {key: words.text for key, words in entries_of("fr", file).items()}
     assert {key for key, text in texts.items() if broken.search(text)} == set()

@@ -56,6 +56,8 @@ def _meaning(kind: look.Type) -> str:
 
 def _values(kind: look.Type) -> str:
     match kind:
+        case look.Metadata(type=inner, extra={"is": "seat"}):
+            return f"seat {_values(inner)}"
         case look.Metadata(type=inner):
             return _values(inner)
         case look.LiteralType(values=values):

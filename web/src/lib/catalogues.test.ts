@@ -71,11 +71,4 @@ describe('the pages', () => {
     const families = [...code.matchAll(/\bt\(`([^`$]+)\$\{/g)].map(([, start]) => start ?? '');
     expect([...new Set(families)].filter((start) => !known.some((id) => id.startsWith(start)))).toEqual([]);
   });
-
-  it('have words for every option and its values', () => {
-    const options = ids(read('en', 'wormi')).concat(ids(read('en', 'wurmt')));
-    for (const value of ['diamond', 'bands', 'outer_bands', 'ring', 'block', 'ends', 'homes']) {
-      expect(options).toContain(`option-wormi-layout-${value}`);
-    }
-  });
 });

@@ -5,8 +5,11 @@ export type Kind =
   | { kind: 'yes_no' }
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'number'; least: number; most: number; none: boolean }
+  | { kind: 'seat' }
   | { kind: 'clock' }
-  | { kind: 'data' };
+  | { kind: 'words'; values: readonly string[] }
+  | { kind: 'numbers'; least: number; most: number; count: number | null }
+  | { kind: 'text' };
 
 export interface Option {
   name: string;
@@ -30,10 +33,19 @@ export function option(info: OptionInfo): Option {
 function kindOf(values: string): Kind {
   if (values === 'true | false') return { kind: 'yes_no' };
   if (values.includes('type: per_move')) return { kind: 'clock' };
+  if (values.startsWith('seat ')) return { kind: 'seat' };
+  if (values.startsWith('text')) return { kind: 'text' };
   const range = /^(\d+) to (\d+)( \| null)?$/.exec(values);
   if (range) return { kind: 'number', least: Number(range[1]), most: Number(range[2]), none: range[3] !== undefined };
-  const named = values.split(' | ').filter((value) => /^[a-z]+(_[a-z]+)*$/.test(value) && value !== 'null' && value !== 'text');
-  return named.length > 1 && !values.startsWith('[') ? { kind: 'choice', values: named } : { kind: 'data' };
+  const list = /^\[(.*?)(, \.\.\.)?\]$/.exec(values);
+  if (list) return listOf((list[1] ?? '').split(', '), list[2] !== undefined);
+  return { kind: 'choice', values: values.split(' | ').filter((value) => /^[a-z_]+$/.test(value) && value !== 'null') };
+}
+
+function listOf(items: readonly string[], endless: boolean): Kind {
+  const [least, most] = (items[0] ?? '').split(' to ').map(Number);
+  if (least === undefined || most === undefined) return { kind: 'words', values: (items[0] ?? '').split(' | ') };
+  return { kind: 'numbers', least, most, count: endless ? null : items.length };
 }
 
 function usualOf(text: string): unknown {
@@ -43,6 +55,16 @@ function usualOf(text: string): unknown {
     return text;
   }
 }
+
+/** Numbers as somebody typed them, between blanks or commas; nothing if they cannot be meant. */
+export function readNumbers(text: string, kind: Extract<Kind, { kind: 'numbers' }>): number[] | null {
+  const found = text.split(/[\s,;]+/).filter(Boolean).map(Number);
+  const fit = found.every((each) => Number.isInteger(each) && each >= kind.least && each <= kind.most);
+  return fit && found.length === (kind.count ?? found.length) ? found : null;
+}
+
+/** A word of a list as the server reads it: some are numbers. */
+export const readWord = (word: string): string | number => (/^\d+$/.test(word) ? Number(word) : word);
 
 /** Whether two values of an option are the same. */
 export function same(one: unknown, other: unknown): boolean {

@@ -58,7 +58,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         Meta(description="Only the top of the discard lies open, or all may browse it (DW-34)"),
     ] = "top"
     first: Annotated[
-        Annotated[Seat, Meta(ge=0, le=4)] | None,
+        Annotated[Seat, Meta(ge=0, le=4, extra={"is": "seat"})] | None,
         Meta(description="The seat that begins; null draws it at random (DW-09)"),
     ] = None
     clock: Annotated[

@@ -170,10 +170,22 @@ wormlord-told-match = { $side } gewinnt den Wettkampf.
 
 ## Options
 
-option-wormlord-map = Die Karte
+option-wormlord-map = Die Karte, mit Namen oder in Zeichen gemalt
+    .none = die Grundkarte
 option-wormlord-unfair_maps = Ungleiche Karten erlauben
 option-wormlord-teams = Personen je Partei
-option-wormlord-handicaps = Vorgaben
+    .none = alle allein; ab fünf in Paaren
+    .item = Partei { $number }
+option-wormlord-teams-1 = allein
+option-wormlord-teams-2 = ein Paar
+option-wormlord-handicaps = Was jede Partei knoten muss
+    .none = Überhandknoten
+    .item = Partei { $number }
+option-wormlord-handicaps-loop = eine Schlinge (für kleine Kinder)
+option-wormlord-handicaps-overhand = einen Überhandknoten
+option-wormlord-handicaps-figure-eight = einen Achterknoten (für Könner)
+option-wormlord-time_limit = Sekunden, die eine Runde dauern darf
+    .none = ohne Grenze
 option-wormlord-rounds = Runden, die den Wettkampf gewinnen
 option-wormlord-timed = Gegen die Uhr: Nach 3 Minuten entscheiden Punkte
 option-wormlord-countdown = Sekunden Countdown

@@ -138,7 +138,14 @@ options-usual = Everything as on the box.
 options-change = Change the options
 option-usual = (usual)
 option-own = our own
-option-drawn = drawn at random
+option-none = nothing chosen
+option-seat = { $number }: { $name }
+option-range = { $least } to { $most }; usually { $usual }
+option-usual-is = Usually: { $usual }
+option-more = { $option }: one more
+option-fewer = { $option }: one fewer
+options-reset = Back to the box
+options-all = All options
 rule-link = Rule { $rule }, in a new tab
 begins-in = { $seconds ->
     [one] Begins in one second

@@ -170,10 +170,22 @@ wormlord-told-match = { $side } wins the match.
 
 ## Options
 
-option-wormlord-map = The map
+option-wormlord-map = The map, by name or drawn in letters
+    .none = the basic map
 option-wormlord-unfair_maps = Allow maps that are not fair
 option-wormlord-teams = People on each side
-option-wormlord-handicaps = Handicaps
+    .none = everybody alone; pairs from five people on
+    .item = Side { $number }
+option-wormlord-teams-1 = one
+option-wormlord-teams-2 = a pair
+option-wormlord-handicaps = What each side has to tie
+    .none = overhand knots
+    .item = Side { $number }
+option-wormlord-handicaps-loop = a loop (for small children)
+option-wormlord-handicaps-overhand = an overhand knot
+option-wormlord-handicaps-figure-eight = a figure-eight (for experts)
+option-wormlord-time_limit = Seconds that a round may last
+    .none = no limit
 option-wormlord-rounds = Rounds that win the match
 option-wormlord-timed = Against the clock: points decide after 3 minutes
 option-wormlord-countdown = Seconds of count-down

@@ -132,7 +132,16 @@ wurmt-told-thrown = { $name } had nothing but actions: { $count } cards thrown a
 wurmt-told-short = The pile is too small for { $name }: the end is near.
 
 
-option-wurmt-values_per_colour = Values of the cards
+option-wurmt-values_per_colour = House rule: the 28 values of each colour
+option-wurmt-actions_per_colour = House rule: the action cards of each colour
+    .none = no actions
+    .item = Action { $number }
+option-wurmt-actions_per_colour-remove = Remove
+option-wurmt-actions_per_colour-refresh = Refresh
+option-wurmt-actions_per_colour-new_worm = New worm
+option-wurmt-actions_per_colour-spy = Spy
+option-wurmt-actions_per_colour-pass = Pass
+option-wurmt-put_aside = House rule: cards put aside with 2, 3, 4 and 5 players
 option-wurmt-backs = Backs of the action cards
 option-wurmt-backs-coloured = like any card
 option-wurmt-backs-neutral = one sees that it is an action
@@ -150,7 +159,8 @@ option-wurmt-memory-friendly = stay shown to you
 option-wurmt-discard = The discard
 option-wurmt-discard-top = only the top is open
 option-wurmt-discard-open = everybody may browse it
-option-wurmt-first = Who begins (seat)
+option-wurmt-first = Who begins
+    .none = drawn at random
 option-wurmt-clock = Thinking time
 option-wurmt-tails_per_colour = House rule: tails of each colour
 option-wurmt-hand_size = House rule: cards in a full hand

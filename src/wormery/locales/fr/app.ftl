@@ -53,12 +53,12 @@ missing-table-help = Le code est peut-être mal écrit, ou la table est débarra
 missing-broken = Quelque chose s’est cassé
 missing-broken-help = C’est notre faute, pas la tienne. Ta partie est à l’abri sur le serveur.
 missing-offline = Pas de liaison avec le serveur
-missing-offline-help = Vérifie le réseau ; rien n’est perdu.
+missing-offline-help = Vérifie le réseau ; rien n’est perdu.
 
 ## Accueil
 
 home-title = Trois jeux de vers, une table
-home-text = Assieds-toi et joue : sans compte, sans façon.
+home-text = Assieds-toi et joue : sans compte, sans façon.
 home-games = Les jeux
 home-continue = Tes tables
 home-join = Rejoindre une table
@@ -77,7 +77,7 @@ open-to-all = Ouvrir une table à tous
 learn = Apprendre en jouant
 rules = Règles
 rules-of-table = À chaque table
-game-soon = Pas encore dans le navigateur : on tresse toujours les cordes.
+game-soon = Pas encore dans le navigateur : on tresse toujours les cordes.
 free-seat = place libre
 
 game-wormi = Wormi
@@ -96,7 +96,7 @@ phase-playing = en cours
 phase-paused = en pause
 phase-over = terminée
 
-sharing-title = Qui joue sur cet appareil ?
+sharing-title = Qui joue sur cet appareil ?
 sharing-text = Vous vous passez l’appareil. Là où les mains sont secrètes, un rideau les cache.
 sharing-name = Personne { $number }
 sharing-more = Une de plus
@@ -118,13 +118,13 @@ is-ready = prêt
 not-ready = pas encore prêt
 ready-do = Je suis prêt
 not-ready-after-all = Attendez, pas encore
-waiting-for-people = Il reste des places : invite quelqu’un ou ajoute un robot.
+waiting-for-people = Il reste des places : invite quelqu’un ou ajoute un robot.
 waiting-for = On attend { $names }.
 take-a-seat = Prends place, { $name }.
-all-taken = Toutes les places sont prises ; tu peux regarder.
+all-taken = Toutes les places sont prises ; tu peux regarder.
 invite-others = Inviter les autres
 invitation-qr = Code QR qui mène à la table { $code }
-invitation-code = Code :
+invitation-code = Code :
 invitation-link = Lien vers cette table
 copy = Copier
 copied = Copié
@@ -132,13 +132,20 @@ share = Partager
 big-screen = Montrer cette table sur grand écran
 only-hand = Seulement ma main sur cet appareil
 whole-table = Toute la table sur cet appareil
-what-is-played = { $game } : ce qui se joue
+what-is-played = { $game } : ce qui se joue
 how-many = Combien jouent
 options-usual = Tout comme sur la boîte.
 options-change = Changer les options
 option-usual = (d’habitude)
 option-own = à nous
-option-drawn = tiré au sort
+option-none = aucun choix
+option-seat = { $number } : { $name }
+option-range = de { $least } à { $most } ; d’habitude { $usual }
+option-usual-is = D’habitude : { $usual }
+option-more = { $option } : un de plus
+option-fewer = { $option } : un de moins
+options-reset = Revenir à la boîte
+options-all = Toutes les options
 rule-link = Règle { $rule }, dans un nouvel onglet
 begins-in = { $seconds ->
     [one] Commence dans { $seconds } seconde
@@ -151,7 +158,7 @@ clock-minute = 1 minute par coup
 clock-day = 1 jour par coup
 clock-week = 1 semaine par coup
 clock-own = une autre pendule
-clock-left = Temps restant : { $time }
+clock-left = Temps restant : { $time }
 clock-days = { $days ->
     [one] { $days } jour
    *[other] { $days } jours
@@ -171,9 +178,9 @@ go-on = Continuer
 propose-pause = Proposer une pause
 propose-end = Proposer d’arrêter la partie
 proposal = { $what ->
-    [pause] On fait une pause ?
-    [go_on] On continue ?
-   *[end] On arrête la partie ?
+    [pause] On fait une pause ?
+    [go_on] On continue ?
+   *[end] On arrête la partie ?
 }
 proposal-yours = { $what ->
     [pause] Tu as proposé une pause.
@@ -190,43 +197,43 @@ watching = { $count ->
 line-live = connecté
 line-joining = connexion …
 line-sending = envoi …
-line-broken = Pas de liaison : nouvel essai
+line-broken = Pas de liaison : nouvel essai
 line-gone = parti
 line-waiting = { $count ->
     [one] · { $count } souhait attend
    *[other] · { $count } souhaits attendent
 }
 wish-lost = { $count ->
-    [one] La liaison a manqué trop longtemps : ton dernier geste est annulé.
-   *[other] La liaison a manqué trop longtemps : tes { $count } derniers gestes sont annulés.
+    [one] La liaison a manqué trop longtemps : ton dernier geste est annulé.
+   *[other] La liaison a manqué trop longtemps : tes { $count } derniers gestes sont annulés.
 }
 refused = Ce n’est pas possible maintenant.
-rule-why = Pourquoi ? { $rule }
-fair-promise = La distribution est scellée. Son sceau :
-fair-seed = La distribution vient de cette graine :
+rule-why = Pourquoi ? { $rule }
+fair-promise = La distribution est scellée. Son sceau :
+fair-seed = La distribution vient de cette graine :
 curtain-title = Passe l’appareil à { $name }
 curtain-text = Tous les autres regardent ailleurs.
 curtain-open = C’est moi, { $name }
 
-say-hello = Bonjour !
-say-good_luck = Bonne chance !
-say-have_fun = Amuse-toi bien !
-say-well_played = Bien joué !
-say-nice_one = Joli coup !
-say-ouch = Aïe !
-say-oops = Oups !
+say-hello = Bonjour !
+say-good_luck = Bonne chance !
+say-have_fun = Amuse-toi bien !
+say-well_played = Bien joué !
+say-nice_one = Joli coup !
+say-ouch = Aïe !
+say-oops = Oups !
 say-thinking = Je réfléchis …
-say-your_turn = À toi !
-say-ready = Prêt !
+say-your_turn = À toi !
+say-ready = Prêt !
 say-one_moment = Un instant, s’il te plaît
 say-back_soon = Je reviens
-say-thanks = Merci !
-say-sorry = Pardon !
+say-thanks = Merci !
+say-sorry = Pardon !
 say-yes = Oui
 say-no = Non
-say-another_game = Encore une partie ?
-say-good_game = Belle partie !
-say-bye = Au revoir !
+say-another_game = Encore une partie ?
+say-good_game = Belle partie !
+say-bye = Au revoir !
 say-wave = fait signe
 say-smile = sourit
 say-laugh = rit
@@ -243,8 +250,8 @@ say-wriggle = se tortille
 over = La partie est finie
 over-ended = La partie a été arrêtée
 over-drawn = Partie nulle
-over-you-won = Tu as gagné !
-over-you-share = Tu partages la victoire !
+over-you-won = Tu as gagné !
+over-you-share = Tu partages la victoire !
 over-won = { $count ->
     [one] { $names } gagne
    *[other] { $names } partagent la victoire
@@ -272,7 +279,7 @@ replay-step = Pas { $at } sur { $of }
 replay-json = Enregistrer en JSON
 replay-text = Enregistrer en texte
 replay-copy = Copier le lien
-replay-not-over = La partie est en cours : tu vois ce que voient les spectateurs.
+replay-not-over = La partie est en cours : tu vois ce que voient les spectateurs.
 replay-empty = On n’a encore rien joué à cette table.
 replay-to-table = Vers la table
 replay-upload-link = Revoir une partie enregistrée
@@ -286,6 +293,6 @@ learn-title = Apprendre { $game }
 learn-step = Étape { $at } sur { $of }
 learn-next = On continue
 learn-again = Recommencer
-learn-done = Tu en sais assez pour jouer !
+learn-done = Tu en sais assez pour jouer !
 learn-play = Jouer tout de suite
 learn-opponent = Rose

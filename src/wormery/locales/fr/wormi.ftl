@@ -18,11 +18,11 @@ wormi-moves = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
 }
-wormi-type = Écrire un coup : un pion et une case
+wormi-type = Écrire un coup : un pion et une case
 wormi-type-play = Jouer
 wormi-type-help = Écris un pion et où il va, par exemple 7 e7.
 wormi-resign = Abandonner
-wormi-resign-sure = Abandonner cette partie ?
+wormi-resign-sure = Abandonner cette partie ?
 wormi-offer = { $what ->
     [draw] Proposer la nulle
    *[take_back] Demander à reprendre
@@ -35,7 +35,7 @@ wormi-asking = { $what ->
     [draw] Tu proposes la nulle.
    *[take_back] Tu demandes à reprendre ton coup.
 }
-wormi-choose-status = Tu as vu la distribution : quel camp choisis-tu ?
+wormi-choose-status = Tu as vu la distribution : quel camp choisis-tu ?
 wormi-choosing = { $name } choisit un camp
 wormi-choose-blue = Je suis bleu et je commence
 wormi-choose-pink = Je suis rose
@@ -47,7 +47,7 @@ wormi-told-move = { $hops ->
     [one] Le { $number } va de { $from } à { $to }.
    *[other] Le { $number } va de { $from } à { $to } en { $hops } sauts.
 }
-wormi-told-passed = Aucun coup possible : on passe.
+wormi-told-passed = Aucun coup possible : on passe.
 wormi-told-offered = { $what ->
     [draw] { $name } propose la nulle.
    *[take_back] { $name } demande à reprendre un coup.
@@ -58,15 +58,15 @@ wormi-told-taken-back = { $count ->
    *[other] { $count } coups sont repris.
 }
 wormi-told-won = { $reason ->
-    [worm] { $name } a terminé son ver et gagne !
+    [worm] { $name } a terminé son ver et gagne !
     [resigned] { $name } gagne par abandon.
     [time] { $name } gagne au temps.
    *[other] { $name } gagne.
 }
 wormi-told-drawn = { $reason ->
     [agreed] Partie nulle, d’un commun accord.
-    [repetition] Partie nulle : la même position pour la troisième fois.
-    [quiet] Partie nulle : trop longtemps sans ver plus long.
+    [repetition] Partie nulle : la même position pour la troisième fois.
+    [quiet] Partie nulle : trop longtemps sans ver plus long.
    *[other] Partie nulle.
 }
 
@@ -78,19 +78,20 @@ option-wormi-layout-ring = anneau
 option-wormi-layout-block = bloc
 option-wormi-layout-ends = extrémités
 option-wormi-layout-homes = foyers
-option-wormi-position = Position de départ
+option-wormi-position = Position de départ, en lettres
+    .none = telle que distribuée
 option-wormi-fairness = Qui commence
 option-wormi-fairness-plain = une partie, la première place est bleue
 option-wormi-fairness-pair = deux parties, camps échangés
 option-wormi-fairness-pie = quelqu’un voit la distribution et choisit
-option-wormi-repetition = Nulle quand une position revient tant de fois (0 : jamais)
-option-wormi-quiet = Nulle après tant de coups sans ver plus long (0 : jamais)
+option-wormi-repetition = Nulle quand une position revient tant de fois (0 : jamais)
+option-wormi-quiet = Nulle après tant de coups sans ver plus long (0 : jamais)
 option-wormi-clock = Temps de réflexion
 
-learn-wormi-1 = Voici ton ver en morceaux : seize pions numérotés. Tu es bleu et rond. Touche le pion { $piece } et vois où il peut aller.
+learn-wormi-1 = Voici ton ver en morceaux : seize pions numérotés. Tu es bleu et rond. Touche le pion { $piece } et vois où il peut aller.
 learn-wormi-2 = Un pas va sur une case vide voisine en diagonale. Avance le { $piece } en { $to }.
-learn-wormi-3 = Rose a joué. On saute tout droit par-dessus un pion rose : saute avec le { $piece } en { $to }.
+learn-wormi-3 = Rose a joué. On saute tout droit par-dessus un pion rose : saute avec le { $piece } en { $to }.
 learn-wormi-4 = Par-dessus un de tes pions, on saute en diagonale. Saute avec le { $piece } en { $to }.
-learn-wormi-5 = Les sauts s’enchaînent : après l’un vient l’autre, dans tous les sens. Mène le { $piece } d’un coup jusqu’en { $to }.
-learn-wormi-6 = Regarde : des numéros qui se suivent et se touchent par un coin se soudent et prennent un visage. Il manque un pion. Mène le { $piece } en { $to } et le ver est entier !
-learn-wormi-end = De 1 à 16, chacun touche le suivant : voilà le ver, et la partie est gagnée.
+learn-wormi-5 = Les sauts s’enchaînent : après l’un vient l’autre, dans tous les sens. Mène le { $piece } d’un coup jusqu’en { $to }.
+learn-wormi-6 = Regarde : des numéros qui se suivent et se touchent par un coin se soudent et prennent un visage. Il manque un pion. Mène le { $piece } en { $to } et le ver est entier !
+learn-wormi-end = De 1 à 16, chacun touche le suivant : voilà le ver, et la partie est gagnée.

@@ -170,10 +170,22 @@ wormlord-told-match = { $side } gagne le match.
 
 ## Options
 
-option-wormlord-map = La carte
+option-wormlord-map = La carte, par son nom ou dessinée en lettres
+    .none = la carte de base
 option-wormlord-unfair_maps = Permettre les cartes inégales
 option-wormlord-teams = Personnes par camp
-option-wormlord-handicaps = Handicaps
+    .none = chacun pour soi ; en paires à partir de cinq
+    .item = Camp { $number }
+option-wormlord-teams-1 = seul
+option-wormlord-teams-2 = une paire
+option-wormlord-handicaps = Ce que chaque camp doit nouer
+    .none = des nœuds simples
+    .item = Camp { $number }
+option-wormlord-handicaps-loop = une boucle (pour les petits)
+option-wormlord-handicaps-overhand = un nœud simple
+option-wormlord-handicaps-figure-eight = un nœud en huit (pour les experts)
+option-wormlord-time_limit = Secondes que peut durer une manche
+    .none = sans limite
 option-wormlord-rounds = Manches à gagner pour le match
 option-wormlord-timed = Contre la montre : les points décident après 3 minutes
 option-wormlord-countdown = Secondes de compte à rebours

@@ -20,7 +20,7 @@ wurmt-card-hidden = { $colour ->
 }
 wurmt-card-action = action { $action }
 wurmt-card-unknown = une carte
-wurmt-slot = Carte { $number } : { $card }
+wurmt-slot = Carte { $number } : { $card }
 wurmt-backs = { $colour ->
     [yellow] { $count } de jaune
     [pink] { $count } de rose
@@ -42,7 +42,7 @@ wurmt-open-values = { $count ->
 wurmt-head-by = tête de { $name }
 wurmt-no-head = pas encore de tête
 wurmt-known = Tu connais cette tête
-wurmt-claim = « { $value } »
+wurmt-claim = « { $value } »
 wurmt-would-be = ferait { $length }
 wurmt-here = ici
 wurmt-look = voir
@@ -57,16 +57,16 @@ wurmt-discard = { $count ->
     [one] { $count } défaussée
    *[other] { $count } défaussées
 }
-wurmt-discard-top = Dessus de la défausse : { $card }
+wurmt-discard-top = Dessus de la défausse : { $card }
 wurmt-browse = { $count ->
     [one] La défausse, { $count } carte
    *[other] La défausse, { $count } cartes
 }
 wurmt-reserve = queues en réserve
 wurmt-tails = { $colour ->
-    [yellow] queues jaunes : { $count }
-    [pink] queues roses : { $count }
-   *[blue] queues bleues : { $count }
+    [yellow] queues jaunes : { $count }
+    [pink] queues roses : { $count }
+   *[blue] queues bleues : { $count }
 }
 wurmt-start = { $colour ->
     [yellow] Un ver jaune
@@ -74,17 +74,17 @@ wurmt-start = { $colour ->
    *[blue] Un ver bleu
 }
 wurmt-on-turn = à son tour
-wurmt-score-title = Points : côté plus moins côté moins
+wurmt-score-title = Points : côté plus moins côté moins
 wurmt-honesty = sincère { $true } fois sur { $turned }
 
-wurmt-prompt-card = À toi : choisis une carte
-wurmt-prompt-worm = Sur quel ver ?
-wurmt-prompt-claim = Quelle valeur annonces-tu ?
-wurmt-prompt-remove = Quelle carte ouverte doit partir ?
-wurmt-prompt-refresh = Quelles cartes jettes-tu ?
-wurmt-prompt-new_worm = De quelle couleur est le nouveau ver ?
-wurmt-prompt-spy = Quelle tête veux-tu voir ?
-wurmt-prompt-pass = Finir ton tour sans poser de carte ?
+wurmt-prompt-card = À toi : choisis une carte
+wurmt-prompt-worm = Sur quel ver ?
+wurmt-prompt-claim = Quelle valeur annonces-tu ?
+wurmt-prompt-remove = Quelle carte ouverte doit partir ?
+wurmt-prompt-refresh = Quelles cartes jettes-tu ?
+wurmt-prompt-new_worm = De quelle couleur est le nouveau ver ?
+wurmt-prompt-spy = Quelle tête veux-tu voir ?
+wurmt-prompt-pass = Finir ton tour sans poser de carte ?
 wurmt-refresh = { $count ->
     [0] Ne rien jeter, juste compléter
     [one] Jeter { $count } carte
@@ -101,16 +101,16 @@ wurmt-told-laid = { $colour ->
     [pink] { $name } pose une tête sur le ver rose { $number }.
    *[blue] { $name } pose une tête sur le ver bleu { $number }.
 }
-wurmt-told-claim = « C’est un { $claim }. »
+wurmt-told-claim = « C’est un { $claim }. »
 wurmt-told-late = Le temps était écoulé.
-wurmt-told-turned = L’ancienne tête était un { $value } : longueur { $length }.
+wurmt-told-turned = L’ancienne tête était un { $value } : longueur { $length }.
 wurmt-told-truth = { $honest ->
-    [yes] Et l’annonce était { $claim } : vrai !
-   *[no] Mais l’annonce était { $claim } !
+    [yes] Et l’annonce était { $claim } : vrai !
+   *[no] Mais l’annonce était { $claim } !
 }
 wurmt-told-cleaned = { $side ->
     [plus] { $name } reçoit { $value } du côté plus.
-   *[minus] Trop long : { $name } reçoit { $value } du côté moins.
+   *[minus] Trop long : { $name } reçoit { $value } du côté moins.
 }
 wurmt-told-removed = { $name } retire { $card } du ver { $number }.
 wurmt-caption-removed = { $name } a retiré cette carte.
@@ -125,13 +125,22 @@ wurmt-told-started = { $colour ->
    *[blue] { $name } met un nouveau ver bleu sur la table.
 }
 wurmt-told-spied = { $name } a regardé la tête du ver { $number }.
-wurmt-told-spied-value = Tu as regardé : le ver { $number } cache un { $value }.
+wurmt-told-spied-value = Tu as regardé : le ver { $number } cache un { $value }.
 wurmt-told-passed = { $name } passe.
 wurmt-told-taken-back = { $name } reprend sa dernière carte.
-wurmt-told-thrown = { $name } n’avait que des actions : { $count } cartes jetées et remplacées.
-wurmt-told-short = La pioche ne suffit plus pour { $name } : la fin approche.
+wurmt-told-thrown = { $name } n’avait que des actions : { $count } cartes jetées et remplacées.
+wurmt-told-short = La pioche ne suffit plus pour { $name } : la fin approche.
 
-option-wurmt-values_per_colour = Valeurs des cartes
+option-wurmt-values_per_colour = Règle maison : les 28 valeurs de chaque couleur
+option-wurmt-actions_per_colour = Règle maison : les cartes Action de chaque couleur
+    .none = aucune action
+    .item = Action { $number }
+option-wurmt-actions_per_colour-remove = Retirer
+option-wurmt-actions_per_colour-refresh = Rafraîchir
+option-wurmt-actions_per_colour-new_worm = Nouveau ver
+option-wurmt-actions_per_colour-spy = Espionner
+option-wurmt-actions_per_colour-pass = Passer
+option-wurmt-put_aside = Règle maison : cartes écartées à 2, 3, 4 et 5
 option-wurmt-backs = Dos des cartes d’action
 option-wurmt-backs-coloured = comme toute carte
 option-wurmt-backs-neutral = on voit que c’est une action
@@ -149,18 +158,19 @@ option-wurmt-memory-friendly = te restent montrées
 option-wurmt-discard = La défausse
 option-wurmt-discard-top = seul le dessus est ouvert
 option-wurmt-discard-open = tous peuvent la feuilleter
-option-wurmt-first = Qui commence (place)
+option-wurmt-first = Qui commence
+    .none = tiré au sort
 option-wurmt-clock = Temps de réflexion
-option-wurmt-tails_per_colour = Règle maison : queues par couleur
-option-wurmt-hand_size = Règle maison : cartes d’une main pleine
-option-wurmt-refill_at = Règle maison : compléter à tant de cartes
-option-wurmt-low = Règle maison : plus court ver qui compte
-option-wurmt-high = Règle maison : plus long ver qui compte
+option-wurmt-tails_per_colour = Règle maison : queues par couleur
+option-wurmt-hand_size = Règle maison : cartes d’une main pleine
+option-wurmt-refill_at = Règle maison : compléter à tant de cartes
+option-wurmt-low = Règle maison : plus court ver qui compte
+option-wurmt-high = Règle maison : plus long ver qui compte
 
 learn-wurmt-1 = Cinq cartes, chacune avec un nombre et une couleur. Les autres ne voient que les têtes au dos. Touche une carte à nombre, puis un ver de sa couleur.
-learn-wurmt-2 = Ta carte est maintenant la tête : son nombre est caché à tous. À toi de le retenir ! Maintenant { $name } joue.
+learn-wurmt-2 = Ta carte est maintenant la tête : son nombre est caché à tous. À toi de le retenir ! Maintenant { $name } joue.
 learn-wurmt-3 = { $name } a posé aussi. Pose une carte sur un ver qui a déjà une tête, et vois l’ancienne tête se retourner.
-learn-wurmt-4 = Les nombres ouverts s’additionnent : c’est la longueur. À 10, 11 ou 12, qui y arrive reçoit la carte retournée en points. Ici chaque carte vaut 5, deux cartes ouvertes suffisent donc. Continue de poser.
-learn-wurmt-5 = Des points ! Au-delà de 12, tu en aurais perdu. Tu as aussi des actions : joue Espionner et regarde une tête cachée.
-learn-wurmt-6 = Toi seul as vu ce nombre. Après autant d’actions que tu veux, il faut poser une carte : fais-le et finis ton tour.
-learn-wurmt-end = C’est tout : retenir les têtes, compter jusqu’à 10, 11 ou 12, et ne pas être trop gourmand.
+learn-wurmt-4 = Les nombres ouverts s’additionnent : c’est la longueur. À 10, 11 ou 12, qui y arrive reçoit la carte retournée en points. Ici chaque carte vaut 5, deux cartes ouvertes suffisent donc. Continue de poser.
+learn-wurmt-5 = Des points ! Au-delà de 12, tu en aurais perdu. Tu as aussi des actions : joue Espionner et regarde une tête cachée.
+learn-wurmt-6 = Toi seul as vu ce nombre. Après autant d’actions que tu veux, il faut poser une carte : fais-le et finis ton tour.
+learn-wurmt-end = C’est tout : retenir les têtes, compter jusqu’à 10, 11 ou 12, et ne pas être trop gourmand.

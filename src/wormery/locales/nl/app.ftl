@@ -137,8 +137,15 @@ how-many = Hoeveel spelen mee
 options-usual = Alles zoals op de doos.
 options-change = Opties veranderen
 option-usual = (gewoon)
-option-own = eigen
-option-drawn = geloot
+option-own = eigen keuze
+option-none = niets gekozen
+option-seat = { $number }: { $name }
+option-range = { $least } tot { $most }; gewoonlijk { $usual }
+option-usual-is = Gewoonlijk: { $usual }
+option-more = { $option }: één meer
+option-fewer = { $option }: één minder
+options-reset = Zoals op de doos
+options-all = Alle opties
 rule-link = Regel { $rule }, in een nieuw tabblad
 begins-in = { $seconds ->
     [one] Begint over één seconde

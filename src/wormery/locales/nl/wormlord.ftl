@@ -170,10 +170,22 @@ wormlord-told-match = { $side } wint de wedstrijd.
 
 ## Options
 
-option-wormlord-map = De kaart
+option-wormlord-map = De kaart, bij naam of in letters getekend
+    .none = de gewone kaart
 option-wormlord-unfair_maps = Oneerlijke kaarten toestaan
 option-wormlord-teams = Mensen per partij
-option-wormlord-handicaps = Handicaps per partij
+    .none = iedereen alleen; vanaf vijf in paren
+    .item = Partij { $number }
+option-wormlord-teams-1 = alleen
+option-wormlord-teams-2 = een paar
+option-wormlord-handicaps = Wat elke partij moet knopen
+    .none = overhandse knopen
+    .item = Partij { $number }
+option-wormlord-handicaps-loop = een lus (voor kleine kinderen)
+option-wormlord-handicaps-overhand = een overhandse knoop
+option-wormlord-handicaps-figure-eight = een achtknoop (voor kenners)
+option-wormlord-time_limit = Seconden die een ronde mag duren
+    .none = onbeperkt
 option-wormlord-rounds = Rondes die de wedstrijd winnen
 option-wormlord-timed = Tegen de klok: na 3 minuten beslissen de punten
 option-wormlord-countdown = Seconden aftellen
