@@ -148,11 +148,12 @@ class Person:
         table: str = made["table"]
         return table
 
-    async def enter(self, table: str, *, after: int | None = None, watch: bool = False) -> None:
+    async def enter(
+        self, table: str, *, after: int | None = None, watch: bool = False, look: str | None = None
+    ) -> None:
         """Go to a table, with the last version seen there, if any."""
-        query = "&".join(
-            [*([f"after={after}"] if after is not None else []), *(["watch=1"] if watch else [])]
-        )
+        wanted = {"after": after, "watch": 1 if watch else None, "look": look}
+        query = "&".join(f"{name}={each}" for name, each in wanted.items() if each is not None)
         url = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/socket?{query}"
         self.socket = await connect(url, additional_headers=self.auth, proxy=None, max_queue=None)
 

@@ -1,5 +1,6 @@
 """Das Wurmt in two and three browsers, and handed around on one."""
 
+import json
 import re
 
 from playwright.sync_api import expect
@@ -70,8 +71,9 @@ def test_nobody_sees_values_in_the_blind_reading(person: NewPerson) -> None:
 
 
 def test_a_curtain_hides_both_hands_on_one_device(person: NewPerson) -> None:
-    """DW-33: between two turns no card of either hand is on the page."""
+    """DW-33: between two turns no card of either hand is on the page, nor was it sent there."""
     anna = person(size=PHONE)
+    hands = _hands_sent(anna)
     anna.goes()
     anna.taps("On one device", within=anna.card("Das Wurmt"))
     names = anna.page.get_by_role("dialog").get_by_role("textbox")
@@ -83,15 +85,32 @@ def test_a_curtain_hides_both_hands_on_one_device(person: NewPerson) -> None:
     shown: list[str] = []
     for _ in range(8):
         expect(curtain).to_be_visible()
+        assert set(hands) <= {shown[-1] if shown else "nobody"}
         assert page.locator(".hand, .known").count() == 0
         assert not re.search("You (drew|looked)", page.locator("body").text_content() or "")
         shown.append((curtain.text_content() or "").removeprefix("I am "))
         anna.looks("curtain-phone")
+        hands.clear()
         curtain.click()
         expect(page.locator(".others .me")).to_contain_text(shown[-1])
+        assert set(hands) == {shown[-1]}
         wurmt_turn(anna)
     assert shown[:2] in (["Anna", "Bert"], ["Bert", "Anna"])
     assert shown == shown[:2] * 4
+
+
+def _hands_sent(someone: Person) -> list[str]:
+    """By whose hand the page is sent, as it comes in; Anna has the first seat."""
+    owners: list[str] = []
+
+    def hear(frame: str | bytes) -> None:
+        told = json.loads(frame)
+        views = (told.get("view") or {}, told.get("changes") or {})
+        if any(view.get("hand") for view in views):
+            owners.append(("Anna", "Bert")[told["seat"]])
+
+    someone.page.on("websocket", lambda socket: socket.on("framereceived", hear))
+    return owners
 
 
 def test_a_big_screen_shows_the_table_and_no_hand(person: NewPerson) -> None:

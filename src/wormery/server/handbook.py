@@ -29,7 +29,8 @@ TypeScript.
 2. `POST /api/tables`, or find a table by code or in the list.
 3. Open `/api/tables/{table}/socket`. The first message is `welcome`; then comes a `shown` for each
    of your seats, or one with `seat: null` if you watch. `?watch=1` only watches, whatever seats you
-   have.
+   have. `?look=` is for a device that several people share: it is shown what everybody may see,
+   and after `look` (or with `?look=SEAT`) what one of its seats may, never two hands at once.
 4. Ask: `ask` for what every table knows, `play` for commands of the game. **Every wish has an id of
    your making.** The answer is an `update` with `done` set to that id, or `done`, or `refused`.
    An answer means that the wish is durable. No answer means that you do not know: ask again with
@@ -61,7 +62,7 @@ def handbook(games: Mapping[str, AnyGame]) -> str:
     types = Types(SHARED, games)
     told = set(types.structs)
     parts = [HEAD, "## What you send\n", _play(games)]
-    sent = [messages.Ask, messages.Say, messages.Stream, messages.Ping]
+    sent = [messages.Ask, messages.Say, messages.Look, messages.Stream, messages.Ping]
     parts += _described(sent, types, told)
     parts += ["### What a table can be asked (`ask`)\n"]
     parts += _described(members(TableCommand), types, told)

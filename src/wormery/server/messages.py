@@ -51,6 +51,16 @@ class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     phrase: Phrase | Gesture
 
 
+class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
+    """Look from one of my seats alone, or from beside the table; a whole view follows.
+
+    For a device that is handed around: it came in with `look` in its address, and is shown no
+    more than one hand at a time.
+    """
+
+    seat: SeatNumber | None
+
+
 class Stream(Struct, frozen=True, tag="stream", forbid_unknown_fields=True):
     """A piece of a gesture as it is drawn; the last one has an id, for it is a wish."""
 
@@ -172,7 +182,7 @@ ServerMessage = (
     | Closing
 )
 
-ClientMessage = Play[Any] | Ask | Say | Stream | Ping
+ClientMessage = Play[Any] | Ask | Say | Look | Stream | Ping
 
 
 def reader(game: AnyGame) -> Decoder[ClientMessage]:
@@ -180,7 +190,9 @@ def reader(game: AnyGame) -> Decoder[ClientMessage]:
     found = _readers.get(game.ABOUT.name)
     if found is None:
         command: Any = game.ABOUT.command
-        found = _readers[game.ABOUT.name] = Decoder(Play[command] | Ask | Say | Stream | Ping)
+        found = _readers[game.ABOUT.name] = Decoder(
+            Play[command] | Ask | Say | Look | Stream | Ping
+        )
     return found
 
 

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from msgspec import Raw, Struct
 
@@ -42,6 +42,10 @@ _LOGGER = logging.getLogger(__name__)
 COME_BACK = 1_000  # milliseconds
 
 
+Looks = Literal["everywhere"] | Seat | None
+"""From where a device looks that has several seats: from all of them, or from no more than one."""
+
+
 class Line(Protocol):
     """The way to one device. Sending never waits; whoever cannot keep up is hung up on."""
 
@@ -65,13 +69,20 @@ class Line(Protocol):
 class Viewer:
     """A device that looks at a table, for a guest."""
 
-    __slots__ = ("asker", "line", "seats", "watching")
+    __slots__ = ("asker", "line", "looks", "seats", "watching")
 
-    def __init__(self, asker: Asker, line: Line, *, watching: bool = False) -> None:
+    def __init__(
+        self, asker: Asker, line: Line, *, watching: bool = False, looks: Looks = "everywhere"
+    ) -> None:
         self.asker = asker
         self.line = line
         self.watching = watching  # only looks, whatever seats the guest has
-        self.seats: tuple[Seat | None, ...] = ()
+        self.looks: Looks = looks
+        self.seats: tuple[Seat | None, ...] = ()  # where it looks from
+
+    def own(self, gathering: Gathering) -> tuple[Seat, ...]:
+        """The seats that it may act for."""
+        return () if self.watching else gathering.seats_of(self.asker.guest)
 
     def send(self, message: Struct) -> None:
         """Tell this device something."""
@@ -91,7 +102,8 @@ class Room(Audience):
     @property
     def watching(self) -> int:
         """How many look on without a seat."""
-        return len(self._from.get(None, ()))
+        gathering = self.table.gathering
+        return sum(not viewer.own(gathering) for viewer in self._from.get(None, ()))
 
     def enter(self, viewer: Viewer, after: Version | None) -> None:
         """Somebody comes in, who saw everything up to version *after*."""
@@ -105,7 +117,7 @@ class Room(Audience):
                 table=table.id,
                 version=table.version,
                 name=viewer.asker.name,
-                seats=tuple(seat for seat in viewer.seats if seat is not None),
+                seats=viewer.own(table.gathering),
                 now=table.now(),
                 resumed=missed is not None,
             )
@@ -129,6 +141,16 @@ class Room(Audience):
             self._unplace(viewer, seat)
         self.table.depart(viewer.asker.guest)
         self._tell_presence()
+
+    def look(self, viewer: Viewer, seat: Seat | None) -> None:
+        """Somebody turns to one of their seats, or away from all."""
+        viewer.looks = seat
+        table = self.table
+        for before in viewer.seats:
+            self._unplace(viewer, before)
+        self._place(viewer, table.gathering)
+        for now in viewer.seats:
+            self._show_whole(viewer, now, table.scene, table.version)
 
     def say(self, seat: Seat, phrase: Phrase | Gesture) -> None:
         """Let everybody hear a phrase."""
@@ -221,10 +243,8 @@ class Room(Audience):
         if len(steps) != table.version - after:
             return None
         seats = _seats(viewer, table.gathering)
-        guest = viewer.asker.guest
         if not viewer.watching and any(
-            step.before is None or (step.before.gathering.seats_of(guest) or (None,)) != seats
-            for step in steps
+            step.before is None or _seats(viewer, step.before.gathering) != seats for step in steps
         ):
             return None
         return steps
@@ -246,12 +266,12 @@ class Room(Audience):
         gathering = step.after.gathering
         for viewer in self.viewers:
             before = viewer.seats
-            if _seats(viewer, gathering) == before:
+            if _seats(viewer, gathering) == before and not _has_changed(viewer, step):
                 continue
             for seat in before:
                 self._unplace(viewer, seat)
             self._place(viewer, gathering)
-            viewer.send(Yours(tuple(seat for seat in viewer.seats if seat is not None)))
+            viewer.send(Yours(viewer.own(gathering)))
             for seat in viewer.seats:
                 if seat not in before:
                     self._show_whole(viewer, seat, step.after, step.version)
@@ -276,7 +296,14 @@ class Room(Audience):
 
 
 def _seats(viewer: Viewer, gathering: Gathering) -> tuple[Seat | None, ...]:
-    """Where somebody looks from: their seats, or from beside the table."""
-    if viewer.watching:
-        return (None,)
-    return gathering.seats_of(viewer.asker.guest) or (None,)
+    """Where somebody looks from: their seats, one of them, or from beside the table."""
+    own = viewer.own(gathering)
+    if len(own) < 2 or viewer.looks == "everywhere":
+        return own or (None,)
+    return (viewer.looks if viewer.looks in own else None,)
+
+
+def _has_changed(viewer: Viewer, step: Step) -> bool:
+    """Whether a step gave somebody a seat, or took one."""
+    before = () if step.before is None else viewer.own(step.before.gathering)
+    return before != viewer.own(step.after.gathering)

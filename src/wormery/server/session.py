@@ -12,6 +12,7 @@ from wormery.server.messages import (
     Ask,
     Closing,
     Done,
+    Look,
     Ping,
     Play,
     Pong,
@@ -97,6 +98,8 @@ class Session:
                 self._wish(name, command)
             case Say(seat, phrase):
                 self._say(seat, phrase)
+            case Look(seat_or_none):
+                self.room.look(self.viewer, seat_or_none)
             case Stream(seat, piece, stream_name):
                 self._stream(seat, piece, stream_name)
             case Ping(sent):
@@ -125,7 +128,7 @@ class Session:
     def _stream(self, seat: Seat, piece: Raw, name: str | None) -> None:
         """A piece of a gesture: shown to the others, and a wish when it is the last."""
         table = self.room.table
-        if seat not in self.viewer.seats:
+        if seat not in self.viewer.own(table.gathering):
             self._refuse(name, "TB-02", "the seat is not yours")
         elif self._gestures is None or table.gathering.phase != "playing":
             self._refuse(name, "TB-11", "nothing is drawn here now")
@@ -144,7 +147,7 @@ class Session:
                 self._wish(name, wishes.Play(seat, heard.command, heard.at))
 
     def _say(self, seat: Seat, phrase: Phrase | Gesture) -> None:
-        if seat not in self.viewer.seats:
+        if seat not in self.viewer.own(self.room.table.gathering):
             self._refuse(None, "TB-02", "the seat is not yours")
         elif not self._talk.take():
             self._refuse(None, "TB-15", "not so much at once")

@@ -9,11 +9,12 @@ from starlette.datastructures import Headers, QueryParams
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from wormery.core import Seat
 from wormery.server.guests import Guests, token_in
 from wormery.server.limits import Buckets
 from wormery.server.lines import AsgiLine
 from wormery.server.metrics import Metrics
-from wormery.server.room import Room, Viewer
+from wormery.server.room import Looks, Room, Viewer
 from wormery.server.rooms import Rooms
 from wormery.server.session import Pace, Session
 from wormery.server.settings import Settings
@@ -115,12 +116,13 @@ class Sockets:
         after = _version(asked.get("after"))
         asker = Asker(guest.id, guest.name)
         watching = asked.get("watch") == "1"
+        looks = _looks(asked.get("look"))
         await send({"type": "websocket.accept"})
         scope["headers"] = []  # sockets live long, and nobody asks again
         room = self.rooms.around(table)
         wire = scope["extensions"].get(EXTENSION)
         if isinstance(wire, WireProtocol):
-            viewer = Viewer(asker, WireLine(wire), watching=watching)
+            viewer = Viewer(asker, WireLine(wire), watching=watching, looks=looks)
             session = self._session(room, viewer)
             over = wire.attach(session.hear, self.settings.outbox_bytes)
             self._enter(room, viewer, after)
@@ -131,7 +133,7 @@ class Sockets:
                 self.metrics.dropped += wire.too_slow
             return
         line = AsgiLine(send, self.settings.outbox_bytes, self.metrics)
-        viewer = Viewer(asker, line, watching=watching)
+        viewer = Viewer(asker, line, watching=watching, looks=looks)
         session = self._session(room, viewer)
         self._enter(room, viewer, after)
         try:
@@ -159,6 +161,13 @@ async def _deny(scope: Scope, receive: Receive, send: Send, status: int) -> None
         await Response(status_code=status, headers=later)(scope, receive, send)
     else:
         await send({"type": "websocket.close", "code": 1008})
+
+
+def _looks(text: str | None) -> Looks:
+    """Nothing said is everywhere, an empty word from beside the table, else a seat."""
+    if text is None:
+        return "everywhere"
+    return Seat(int(text)) if text.isascii() and text.isdigit() and len(text) < 4 else None
 
 
 def _version(text: str | None) -> Version | None:

@@ -30,6 +30,7 @@ SHARED = (
     messages.ServerMessage,
     messages.Ask,
     messages.Say,
+    messages.Look,
     messages.Stream,
     messages.Ping,
     GatheringView,
@@ -56,7 +57,7 @@ def typescript(games: Mapping[str, AnyGame]) -> str:
             parts.append(_union(f"{title}Answer", about.advice.answer, types))
     commands = " | ".join(f"{name.capitalize()}Command" for name in games)
     parts.append(_play(commands))
-    parts.append("export type ClientMessage = Play | Ask | Say | Stream | Ping;\n")
+    parts.append("export type ClientMessage = Play | Ask | Say | Look | Stream | Ping;\n")
     parts.append(_union("ServerMessage", messages.ServerMessage, types))
     return "\n".join(part for part in parts if part)
 

@@ -10,6 +10,14 @@ export interface Sight {
   view: unknown;
 }
 
+/** How a device looks at a table. */
+export interface Stance {
+  /** Only from beside it, whatever seats are ours. */
+  watching?: boolean;
+  /** From one seat at a time, for the device is handed around. */
+  oneHand?: boolean;
+}
+
 export type OnNews = (seat: number | null, version: number, news: readonly unknown[]) => void;
 
 const FIRST_WAIT = 400;
@@ -41,13 +49,14 @@ export class TableLink {
   #heard = 0;
   #offset = 0;
   #whole = false;
+  #looks: number | null = null;
   #closed = false;
   #spoken = 0;
   readonly #listeners = new Set<(seat: number, piece: unknown) => void>();
 
   constructor(
     readonly id: string,
-    private readonly watching: boolean,
+    private readonly stance: Stance,
     private readonly onnews: OnNews,
     private readonly ontrouble: () => Promise<boolean>,
   ) {
@@ -96,6 +105,14 @@ export class TableLink {
     return () => this.#listeners.delete(hear);
   };
 
+  /** Look from one of our seats, or from beside the table: no other hand comes to this device. */
+  look(seat: number | null): void {
+    if (!this.#oneHand || seat === this.#looks) return;
+    this.#looks = seat;
+    this.#whole = true;
+    this.#send({ type: 'look', seat });
+  }
+
   forgetRefusal(): void {
     this.refusal = null;
   }
@@ -120,6 +137,10 @@ export class TableLink {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
+  get #oneHand(): boolean {
+    return this.stance.oneHand === true && this.seats.length > 1;
+  }
+
   /** The version from which we have seen everything, from all our seats. */
   #after(): number | null {
     const versions = Object.values(this.sights).map((sight) => sight.version);
@@ -131,7 +152,8 @@ export class TableLink {
     const after = this.#after();
     const asked = new URLSearchParams();
     if (after !== null) asked.set('after', String(after));
-    if (this.watching) asked.set('watch', '1');
+    if (this.stance.watching) asked.set('watch', '1');
+    if (this.stance.oneHand) asked.set('look', String(this.#looks ?? ''));
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.id}/socket?${asked}`);
     this.#socket = socket;
@@ -211,6 +233,8 @@ export class TableLink {
         return;
       case 'shown':
         this.table = message.table as GatheringView;
+        if (this.#oneHand) this.sights = {};
+        this.#whole = false;
         this.#see(message.seat, message.version, message.view);
         return;
       case 'update':
@@ -264,7 +288,7 @@ export class TableLink {
 
   /** Keep only what is seen from these seats, or from beside the table if there are none. */
   #dropSights(seats: readonly number[]): void {
-    const kept = seats.length > 0 ? seats.map(key) : [key(null)];
+    const kept = this.#oneHand ? [key(this.#looks)] : seats.length > 0 ? seats.map(key) : [key(null)];
     this.sights = Object.fromEntries(Object.entries(this.sights).filter(([name]) => kept.includes(name)));
   }
 

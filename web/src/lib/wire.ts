@@ -190,6 +190,12 @@ export interface Say {
   phrase: 'another_game' | 'back_soon' | 'bye' | 'good_game' | 'good_luck' | 'have_fun' | 'hello' | 'nice_one' | 'no' | 'one_moment' | 'oops' | 'ouch' | 'ready' | 'sorry' | 'thanks' | 'thinking' | 'well_played' | 'yes' | 'your_turn' | 'cheer' | 'clap' | 'cry' | 'heart' | 'laugh' | 'sleepy' | 'smile' | 'wave' | 'wonder' | 'wriggle';
 }
 
+/** Look from one of my seats alone, or from beside the table; a whole view follows. */
+export interface Look {
+  type: 'look';
+  seat: number | null;
+}
+
 /** A piece of a gesture as it is drawn; the last one has an id, for it is a wish. */
 export interface Stream {
   type: 'stream';
@@ -1112,6 +1118,6 @@ export interface Play {
   command: WormlordCommand | WormiCommand | WurmtCommand;
 }
 
-export type ClientMessage = Play | Ask | Say | Stream | Ping;
+export type ClientMessage = Play | Ask | Say | Look | Stream | Ping;
 
 export type ServerMessage = Welcome | Yours | Shown | Update | Done | Refused | Presence | Said | Streamed | Pong | Closing;
