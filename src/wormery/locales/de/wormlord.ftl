@@ -95,6 +95,7 @@ wormlord-hint-take = Nimm ein Seil aus deinem Vorrat.
 wormlord-hint-wait = Kein Seil mehr: Warte, bis ein Gegner eines zurückgibt.
 wormlord-tied = Plopp! Was für ein Knoten.
 wormlord-pull-out = Der hält! Zieh den Kopf hinaus zum Rand.
+wormlord-holds-knot = Das hält: { $name }! Zieh den Kopf zum Rand hinaus.
 wormlord-odd = Schick: { $name }! Aber das ist zu viel.
 wormlord-begin-again = Das hält kein Seil aus: Fang noch einmal an.
 wormlord-progress = Wie viel schon heraus ist

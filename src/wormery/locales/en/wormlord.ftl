@@ -95,6 +95,7 @@ wormlord-hint-take = Take a rope from your reserve.
 wormlord-hint-wait = No ropes left: wait until an enemy gives one back.
 wormlord-tied = Pop! What a knot.
 wormlord-pull-out = That holds! Pull the head out to the edge.
+wormlord-holds-knot = That holds: { $name }! Pull the head out to the edge.
 wormlord-odd = Fancy: { $name }! But it is too much.
 wormlord-begin-again = That is more than a rope can take: begin again.
 wormlord-progress = How much has come out

@@ -95,6 +95,7 @@ wormlord-hint-take = Prends une corde dans ta réserve.
 wormlord-hint-wait = Plus de corde : attends qu’un ennemi t’en rende une.
 wormlord-tied = Pop ! Quel nœud.
 wormlord-pull-out = Ça tient ! Tire la tête jusqu’au bord.
+wormlord-holds-knot = Ça tient : { $name } ! Tire la tête jusqu’au bord.
 wormlord-odd = Joli : { $name } ! Mais c’est trop.
 wormlord-begin-again = C’est plus qu’une corde ne peut supporter : recommence.
 wormlord-progress = Ce qui est déjà sorti

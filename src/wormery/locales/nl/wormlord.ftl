@@ -95,6 +95,7 @@ wormlord-hint-take = Pak een touw uit je voorraad.
 wormlord-hint-wait = Geen touw meer: wacht tot een vijand er een teruggeeft.
 wormlord-tied = Plop! Wat een knoop.
 wormlord-pull-out = Die houdt! Trek de kop naar de rand.
+wormlord-holds-knot = Dat houdt: { $name }! Trek de kop naar de rand.
 wormlord-odd = Chic: { $name }! Maar dat is te veel.
 wormlord-begin-again = Dat is meer dan een touw aankan: begin opnieuw.
 wormlord-progress = Hoeveel er al uit is

@@ -2,9 +2,9 @@
 import { PITCH, Snake, switchWay, type Direction } from '../../knots/keys';
 import { at, type Spot } from '../../knots/measures';
 import type { Row, Stroke } from '../../knots/stroke';
-import { accepts, judge, type Handicap, type Verdict } from '../../knots/verdict';
+import { judge, type Verdict } from '../../knots/verdict';
 import { Weaver, type Paid } from '../../knots/weave';
-import type { Step } from './tying';
+import { isWanted, type Step, type Wanted } from './tying';
 
 const PLACE = (node: Spot): Spot => [(node[0] + 1) * PITCH, (node[1] + 1) * PITCH];
 
@@ -20,7 +20,7 @@ export class Crawling {
   bumps = 0;
 
   constructor(
-    private readonly handicap: Handicap,
+    private readonly wanted: Wanted,
     pace: number,
     private readonly onpay: (paid: Paid) => void,
   ) {
@@ -66,11 +66,16 @@ export class Crawling {
     if (wanted && this.#snake.step(wanted)) this.#heading = wanted;
     else if (this.#heading === null || wanted === this.#heading || !this.#snake.step(this.#heading)) {
       this.bumps += 1;
-      return 'going';
+      return this.wanted === 'any' && this.#isTied() ? 'tied' : 'going';
     }
     this.onpay(this.#weaver.move(...PLACE(at(this.#snake.path, -1)), Math.round(now - this.#began)));
-    if (this.crossings > 0 && accepts(this.verdict, this.handicap)) return 'tied';
+    if (this.wanted !== 'any' && this.#isTied()) return 'tied';
     return this.crossings > before ? 'crossed' : 'going';
+  }
+
+  /** Where any knot will do, it is done when the worm comes up against something. */
+  #isTied(): boolean {
+    return this.crossings > 0 && isWanted(this.verdict, this.wanted);
   }
 }
 
@@ -82,7 +87,7 @@ export class Switching {
   isDigging = false;
 
   constructor(
-    private readonly handicap: Handicap,
+    private readonly wanted: Wanted,
     private readonly onpay: (paid: Paid) => void,
   ) {}
 
@@ -125,6 +130,6 @@ export class Switching {
       rows.push(row);
     }
     if (rows.length > 0) this.onpay({ back: 0, rows });
-    return this.isOver && accepts(this.verdict, this.handicap) ? 'tied' : 'going';
+    return this.isOver && isWanted(this.verdict, this.wanted) ? 'tied' : 'going';
   }
 }

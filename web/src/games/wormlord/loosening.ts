@@ -3,7 +3,8 @@ import { onCanvas } from '../../knots/figures';
 import { at, MAX_MILLIS, type Spot } from '../../knots/measures';
 import { FINE } from '../../knots/position';
 import type { Row, Stroke } from '../../knots/stroke';
-import { GRASP, HELD_CREEP, Untying, type End } from '../../knots/untie';
+import { cut, GRASP, HELD_CREEP, Untying, type End } from '../../knots/untie';
+import { judge } from '../../knots/verdict';
 import type { Pull } from '$lib/wire';
 
 const EVERY = 16; // ms between two rows
@@ -11,6 +12,8 @@ const LATER = 50; // ms between two rows of a long pull, or of a finger that res
 const MANY = 400; // rows after which a pull is long
 const MOST_PULLS = 8;
 const FIRST_LOOK = 2900 * FINE; // so much has to come out before it can be free
+const LOOK = 100 * FINE; // how finely it is told beforehand when it will be free
+const LONGEST = 20_000 * FINE; // no rope is longer
 const PAIR_STEP = 1000 * FINE; // one of a pair tells of every such stretch
 
 interface Trace {
@@ -25,6 +28,7 @@ export interface Watcher {
 
 export class Loosening {
   readonly #untying: Untying;
+  readonly #need: number;
   readonly #traces: Trace[] = [];
   #held: End | null = null;
   #finger: Spot = [0, 0];
@@ -38,6 +42,7 @@ export class Loosening {
     private readonly watcher: Watcher,
   ) {
     this.#untying = new Untying({ rows, when: [] });
+    this.#need = needed(this.#untying.knot);
   }
 
   get knot(): Stroke {
@@ -58,7 +63,7 @@ export class Loosening {
 
   /** How much has come out, of what has to: 0 to 1. */
   get progress(): number {
-    return Math.min(1, this.#out() / (3100 * FINE));
+    return Math.min(1, this.#out() / this.#need);
   }
 
   where(end: End): Spot {
@@ -161,4 +166,11 @@ export class Loosening {
   #time(now: number): number {
     return this.#held === null ? 0 : this.#spent[this.#held] + Math.max(0, Math.round(now - this.#grabbed));
   }
+}
+
+/** How much has to come out at the head before nothing holds any more. */
+function needed(knot: Stroke): number {
+  let out = FIRST_LOOK;
+  while (out < LONGEST && judge(cut(knot, 0, out)).kind !== 'no_knot') out += LOOK;
+  return out;
 }

@@ -6,6 +6,13 @@ import type { Row, Stroke } from '../../knots/stroke';
 import { accepts, judge, type Handicap, type Verdict } from '../../knots/verdict';
 import { HEAD, Leash, Spent, TAIL, Weaver, type Paid, type Side } from '../../knots/weave';
 
+/** What has to be tied; in practice, any knot. */
+export type Wanted = Handicap | 'any';
+
+/** Whether a rope holds what was wanted. */
+export const isWanted = (verdict: Verdict, wanted: Wanted): boolean =>
+  wanted === 'any' ? verdict.kind === 'overhand' || verdict.kind === 'other_knot' : accepts(verdict, wanted);
+
 const SHORTEST = 24; // units that a head moves at least: no screen and no eye needs finer rows
 
 /** What a movement came to. */
@@ -24,7 +31,7 @@ export class Tying {
   #verdict: Verdict | null = null;
 
   constructor(
-    private readonly handicap: Handicap,
+    private readonly wanted: Wanted,
     private readonly leashLength: number,
     private readonly end: 'tail' | 'head' | null,
     private readonly onpay: (paid: Paid) => void,
@@ -132,7 +139,7 @@ export class Tying {
   /** Whether the rope is what this side has to tie; of a pair, whether the own end is out. */
   get isTied(): boolean {
     if (this.end && this.#partner.length === 0) return this.#moves.length > 0 && this.isOut;
-    return this.crossings > 0 && accepts(this.verdict, this.handicap);
+    return this.crossings > 0 && isWanted(this.verdict, this.wanted);
   }
 
   /** Whether the head has come out at the rim. */
