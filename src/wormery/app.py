@@ -4,14 +4,16 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from wormery.bots.coaches import COACHES, coach_of
 from wormery.bots.simple import minds
-from wormery.core import Millis
+from wormery.core import Coach, Millis
 from wormery.games import wormlord
 from wormery.games.catalogue import GAMES
 from wormery.ropes import Ropes
 from wormery.server.door import Door
 from wormery.server.run import server
 from wormery.server.settings import Settings
+from wormery.server.study import School
 from wormery.table.bots import Desk
 from wormery.table.house import House, Ways
 from wormery.table.postgres import PostgresStore
@@ -29,6 +31,12 @@ GESTURES = {wormlord.ABOUT.name: Ropes()}
 def games() -> Mapping[str, AnyGame]:
     """All games, by name."""
     return {game.ABOUT.name: game for game in GAMES}
+
+
+def coaches() -> Mapping[str, Coach]:
+    """Who teaches which game."""
+    found = {name: coach_of(name) for name in COACHES}
+    return {name: coach for name, coach in found.items() if coach is not None}
 
 
 async def open_store(where: str) -> Store:
@@ -51,6 +59,7 @@ async def serve(
     played = games() if played is None else played
     for name in played:  # loaded now, not in front of a waiting player
         desk.names(name)
+        coach_of(name)
     ways = Ways(
         bots=desk.names,
         countdown=settings.countdown,
@@ -60,7 +69,8 @@ async def serve(
     )
     house = House(store, played, ways)
     house.attending.append(desk.attend)
+    door = Door(house, settings, GESTURES, school=School(coach_of, desk))
     try:
-        await server(Door(house, settings, GESTURES), short_way=short_way).serve()
+        await server(door, short_way=short_way).serve()
     finally:
         await desk.close()

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from wormery.app import games
+from wormery.app import coaches, games
 from wormery.server.handbook import handbook
 from wormery.server.typescript import typescript
 
@@ -15,7 +15,7 @@ WIRE = Path("web/src/lib/wire.ts")
 
 def written() -> dict[Path, str]:
     """What the files should hold, by their places in the repository."""
-    return {HANDBOOK: handbook(games()), WIRE: typescript(games())}
+    return {HANDBOOK: handbook(games(), coaches()), WIRE: typescript(games(), coaches())}
 
 
 def protocol(

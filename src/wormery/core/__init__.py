@@ -1,6 +1,7 @@
 """What every part of Wormery shares: seats, refusals, outcomes, clocks, chance and `Game`."""
 
 from wormery.core.chance import generator, promise
+from wormery.core.coach import Coach, Look
 from wormery.core.game import About, Advice, Game, Setup
 from wormery.core.options import Choice, agree, choices
 from wormery.core.outcome import Outcome, drawn, won_by
@@ -12,7 +13,9 @@ __all__ = [
     "About",
     "Advice",
     "Choice",
+    "Coach",
     "Game",
+    "Look",
     "Millis",
     "Outcome",
     "Refusal",

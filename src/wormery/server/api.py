@@ -6,6 +6,7 @@ from msgspec import Meta, Raw, Struct, field
 
 from wormery.core import Seat
 from wormery.table.cards import Place
+from wormery.table.commands import SeatNumber
 from wormery.table.directory import Moment
 
 
@@ -39,6 +40,7 @@ class GameInfo(Struct, frozen=True):
     seats: tuple[int, ...]  # how many may sit down
     options: tuple[OptionInfo, ...]
     bots: tuple[str, ...]
+    teaches: tuple[str, ...] = ()  # "hint", "review", "lessons": what its coach offers here
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,6 +86,42 @@ class Health(Struct, frozen=True):
     connections: int
 
 
+class AskHint(Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask the coach what a seat of yours could do (TB-22)."""
+
+    seat: SeatNumber
+
+
+class HintInfo(Struct, frozen=True):
+    """What the coach would do, seen from a seat at a version of the table."""
+
+    version: int
+    hint: Raw  # as the game's coach tells it
+
+
+class RecordsInfo(Struct, frozen=True):
+    """What was last played at a table, in writing: one text for each game of a match."""
+
+    game: str
+    records: tuple[str, ...]
+
+
+class AskReview(Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask the coach to look at a finished game; ask again for what was found meanwhile."""
+
+    record: Annotated[str, Meta(max_length=32_000)]
+    after: Annotated[int, Meta(ge=0, le=100_000)] = 0  # remarks that you have already
+
+
+class ReviewInfo(Struct, frozen=True):
+    """How far a review is: it is whole when there is a remark for each part."""
+
+    parts: int
+    after: int
+    remarks: tuple[Raw, ...]  # those after so many, as the game's coach tells them
+    failed: bool = False  # the coach stumbled; asking again begins anew
+
+
 class Problem(Struct, frozen=True, omit_defaults=True):
     """Why a request was refused."""
 
@@ -104,6 +142,8 @@ class Route(Struct, frozen=True):
 ROUTES = (
     Route("GET", "/api/games", "The games that can be played here.", None, list[GameInfo]),
     Route("POST", "/api/games/{game}/ask", "Ask a game something away from any table."),
+    Route("POST", "/api/games/{game}/review", "What lost a finished game.", AskReview, ReviewInfo),
+    Route("POST", "/api/games/{game}/lesson", "Ask the game's coach, puzzles say."),
     Route("POST", "/api/guest", "Become a guest, or take another name.", NewGuest, GuestInfo),
     Route("GET", "/api/guest", "Who you are here.", None, GuestInfo),
     Route("GET", "/api/tables", "Public tables that wait for people.", None, list[TableInfo]),
@@ -120,6 +160,8 @@ ROUTES = (
     Route("GET", "/api/codes/{code}", "A table, by its short code.", None, TableInfo),
     Route("GET", "/api/tables/{table}/replay", "What happened at a table.", None, Replay),
     Route("GET", "/api/tables/{table}/seen", "What one seat was shown there.", None, Replay),
+    Route("POST", "/api/tables/{table}/hint", "A hint from the coach.", AskHint, HintInfo),
+    Route("GET", "/api/tables/{table}/records", "Its games in writing.", None, RecordsInfo),
     Route("GET", "/api/tables/{table}/invitation.svg", "The table's link as a QR code."),
     Route("GET", "/api/tables/{table}/socket", "The WebSocket of a table; see the protocol."),
     Route("GET", "/health", "Whether the server can take people in.", None, Health),

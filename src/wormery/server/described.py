@@ -7,6 +7,7 @@ from typing import Any, get_args
 from msgspec import Struct
 from msgspec import inspect as look
 
+from wormery.core import Coach
 from wormery.table.scene import AnyGame
 
 Described = look.StructType
@@ -15,7 +16,12 @@ Described = look.StructType
 class Types:
     """All Structs of a protocol under names that are unique on the wire."""
 
-    def __init__(self, shared: Iterable[Any], games: Mapping[str, AnyGame]) -> None:
+    def __init__(
+        self,
+        shared: Iterable[Any],
+        games: Mapping[str, AnyGame],
+        coaches: Mapping[str, Coach],
+    ) -> None:
         self._owners: dict[type[Struct], str] = {}
         self.structs: dict[type[Struct], Described] = {}
         for kind in shared:
@@ -25,6 +31,8 @@ class Types:
             spoken = [about.options, about.command, about.view, about.news]
             if about.advice is not None:
                 spoken += [about.advice.question, about.advice.answer]
+            if name in coaches:
+                spoken += taught(coaches[name])
             for kind in spoken:
                 self._collect(look.type_info(kind), name)
         self._names = self._named()
@@ -81,6 +89,12 @@ def inside(kind: look.Type) -> list[look.Type]:
             return []
 
 
+def taught(coach: Coach) -> list[Any]:
+    """The types that a coach speaks in."""
+    lessons = coach.lessons
+    return [*coach.tells, *(() if lessons is None else (lessons.question, lessons.answer))]
+
+
 def members(union: Any) -> list[type[Struct]]:
     """The Structs of a union of Structs, or the one that it is."""
     return [origin(member) for member in get_args(union) or (union,)]
@@ -104,5 +118,7 @@ def is_optional(struct: Described, field: look.Field) -> bool:
 
 def _homes(owner: str) -> tuple[str, ...]:
     return (
-        ("wormery.games.", "wormery.knots.", "wormery.cli.") if owner != "table" else ("wormery.",)
+        ("wormery.games.", "wormery.bots.", "wormery.knots.", "wormery.cli.")
+        if owner != "table"
+        else ("wormery.",)
     )

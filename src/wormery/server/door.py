@@ -22,6 +22,7 @@ from wormery.server.openapi import api_page, openapi
 from wormery.server.rooms import Rooms
 from wormery.server.settings import Settings
 from wormery.server.sockets import Sockets
+from wormery.server.study import School, Study
 from wormery.table.gestures import Gestures
 from wormery.table.house import House
 from wormery.table.table import Table
@@ -38,12 +39,17 @@ class Door:
     settings: Settings
     gestures: Mapping[str, Gestures] = field(default_factory=dict)  # by game
     client: Path = CLIENT
+    school: School | None = None
 
     def __post_init__(self) -> None:
         self.metrics = Metrics()
         self.rooms = Rooms()
         guests = Guests(self.house.store, self.house.ways.now)
         self.pages = Pages(self.house, guests, self.rooms, self.metrics, self.settings)
+        self.study: Study | None = None
+        if self.school is not None:
+            self.study = Study(self.pages, self.school)
+            self.pages.teaches = self.school.teaches
         self.sockets = Sockets(
             self.house, self.rooms, guests, self.metrics, self.settings, self.gestures
         )
@@ -55,6 +61,7 @@ class Door:
             routes=[
                 WebSocketRoute("/api/tables/{table}/socket", self.sockets),
                 *self.pages.routes(),
+                *(() if self.study is None else self.study.routes()),
                 Route("/api/openapi.json", _openapi),
                 Route("/api", _api_page),
                 *self._client_routes(),
@@ -76,6 +83,8 @@ class Door:
         try:
             yield
         finally:
+            if self.study is not None:
+                await self.study.close()
             await self.house.stop()
             await self.house.store.close()
 

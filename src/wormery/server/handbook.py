@@ -5,6 +5,7 @@ from typing import Any, get_args
 
 from msgspec import Struct
 
+from wormery.core import Coach
 from wormery.server import messages
 from wormery.server.api import ROUTES
 from wormery.server.described import Described, Types, first_line, is_optional, members, origin
@@ -57,9 +58,9 @@ such table, 429 too many, 503 come back.
 """
 
 
-def handbook(games: Mapping[str, AnyGame]) -> str:
+def handbook(games: Mapping[str, AnyGame], coaches: Mapping[str, Coach]) -> str:
     """The whole page."""
-    types = Types(SHARED, games)
+    types = Types(SHARED, games, coaches)
     told = set(types.structs)
     parts = [HEAD, "## What you send\n", _play(games)]
     sent = [messages.Ask, messages.Say, messages.Look, messages.Stream, messages.Ping]
@@ -88,6 +89,8 @@ def handbook(games: Mapping[str, AnyGame]) -> str:
             parts += _described(members(about.advice.question), types, told)
             parts += ["### What it answers\n"]
             parts += _described(members(about.advice.answer), types, told)
+        if name in coaches:
+            parts += _school(name, coaches[name], types, told)
         parts += ["### Options and parts\n"]
         parts += _described(map(_class, types.of(name)), types, told)
     parts += ["## Over HTTP\n", _routes(), *_described(list(HTTP), types, told)]
@@ -101,6 +104,16 @@ def _play(games: Mapping[str, AnyGame]) -> str:
         f"#### `play`\n\n{first_line(messages.Play)}\n\n"
         f"- `id`: string\n- `seat`: number\n- `command`: a command of the game: {where}\n"
     )
+
+
+def _school(name: str, coach: Coach, types: Types, left: set[Any]) -> list[str]:
+    parts = ["### What its coach tells\n", *_described(coach.tells, types, left)]
+    if coach.lessons is not None:
+        parts += [f"### What its coach can be asked (`POST /api/games/{name}/lesson`)\n"]
+        parts += _described(members(coach.lessons.question), types, left)
+        parts += ["### What its coach answers\n"]
+        parts += _described(members(coach.lessons.answer), types, left)
+    return parts
 
 
 def _described(classes: Iterable[Any], types: Types, left: set[Any]) -> list[str]:

@@ -65,6 +65,7 @@ class Pages:
     rooms: Rooms
     metrics: Metrics
     settings: Settings
+    teaches: Callable[[str], tuple[str, ...]] = lambda _: ()  # by game: what can be learnt
 
     def __post_init__(self) -> None:
         settings = self.settings
@@ -75,21 +76,21 @@ class Pages:
     def routes(self) -> list[Route]:
         """What is asked where."""
         return [
-            Route("/api/games", self._limited(self.games), methods=["GET"]),
-            Route("/api/games/{game}/ask", self._limited(self.advice), methods=["POST"]),
-            Route("/api/guest", self._limited(self.new_guest), methods=["POST"]),
-            Route("/api/guest", self._limited(self.me), methods=["GET"]),
-            Route("/api/tables", self._limited(self.new_table), methods=["POST"]),
-            Route("/api/tables", self._limited(self.open_tables), methods=["GET"]),
-            Route("/api/running", self._limited(self.running), methods=["GET"]),
-            Route("/api/mine", self._limited(self.mine), methods=["GET"]),
-            Route("/api/tables/{table}", self._limited(self.one_table), methods=["GET"]),
-            Route("/api/codes/{code}", self._limited(self.by_code), methods=["GET"]),
-            Route("/api/tables/{table}/replay", self._limited(self.replay), methods=["GET"]),
-            Route("/api/tables/{table}/seen", self._limited(self.seen), methods=["GET"]),
+            Route("/api/games", self.limited(self.games), methods=["GET"]),
+            Route("/api/games/{game}/ask", self.limited(self.advice), methods=["POST"]),
+            Route("/api/guest", self.limited(self.new_guest), methods=["POST"]),
+            Route("/api/guest", self.limited(self.me), methods=["GET"]),
+            Route("/api/tables", self.limited(self.new_table), methods=["POST"]),
+            Route("/api/tables", self.limited(self.open_tables), methods=["GET"]),
+            Route("/api/running", self.limited(self.running), methods=["GET"]),
+            Route("/api/mine", self.limited(self.mine), methods=["GET"]),
+            Route("/api/tables/{table}", self.limited(self.one_table), methods=["GET"]),
+            Route("/api/codes/{code}", self.limited(self.by_code), methods=["GET"]),
+            Route("/api/tables/{table}/replay", self.limited(self.replay), methods=["GET"]),
+            Route("/api/tables/{table}/seen", self.limited(self.seen), methods=["GET"]),
             Route(
                 "/api/tables/{table}/invitation.svg",
-                self._limited(self.invitation),
+                self.limited(self.invitation),
                 methods=["GET"],
             ),
             Route("/health", self.health, methods=["GET"]),
@@ -98,7 +99,7 @@ class Pages:
 
     async def games(self, _: Request) -> Response:
         """The games that can be played here."""
-        return _json([self._game(name) for name in self.house.games])
+        return answered([self._game(name) for name in self.house.games])
 
     async def advice(self, request: Request) -> Response:
         """What a game says to a question, away from any table."""
@@ -106,20 +107,20 @@ class Pages:
         if game is None or game.ABOUT.advice is None:
             raise Answer(404, "TB-04", "there is nothing to ask here")
         advice = game.ABOUT.advice
-        question = decode(advice.question, await _read(request))
-        return _json(await asyncio.to_thread(advice.reply, question))
+        question = decode(advice.question, await read_body(request))
+        return answered(await asyncio.to_thread(advice.reply, question))
 
     async def new_guest(self, request: Request) -> Response:
         """Become a guest, or take another name."""
-        wanted = await _body(request, NewGuest)
+        wanted = await body(request, NewGuest)
         known = await self._guest(request)
         if known is not None:
             renamed = await self.guests.rename(known, wanted.name)
-            return _json(GuestInfo(renamed.name))
-        if not self._new_guests.take(_address(request)):
+            return answered(GuestInfo(renamed.name))
+        if not self._new_guests.take(address(request)):
             raise Answer(429, "TB-16", "too many new guests from here")
         guest, token = await self.guests.welcome(wanted.name)
-        response = _json(GuestInfo(guest.name, token if wanted.token else None), 201)
+        response = answered(GuestInfo(guest.name, token if wanted.token else None), 201)
         response.set_cookie(
             COOKIE,
             token,
@@ -132,21 +133,21 @@ class Pages:
 
     async def me(self, request: Request) -> Response:
         """Who you are here."""
-        return _json(GuestInfo((await self._must_be_guest(request)).name))
+        return answered(GuestInfo((await self.must_be_guest(request)).name))
 
     async def new_table(self, request: Request) -> Response:
         """Open a table."""
-        guest = await self._must_be_guest(request)
-        wanted = await _body(request, NewTable)
+        guest = await self.must_be_guest(request)
+        wanted = await body(request, NewTable)
         if not self._new_tables.take(guest.id):
             raise Answer(429, "TB-16", "too many new tables")
         asked = Open(wanted.game, wanted.seats, wanted.options, wanted.public, wanted.sit)
         table = await self.house.open(Asker(guest.id, guest.name), asked)
-        return _json(await self._info(request, table.id), 201)
+        return answered(await self._info(request, table.id), 201)
 
     async def open_tables(self, request: Request) -> Response:
         """Public tables that wait for people."""
-        return _json(await self.listed(request))
+        return answered(await self.listed(request))
 
     async def listed(self, request: Request) -> list[TableInfo]:
         """Public tables that wait for people, as the finder shows them."""
@@ -157,24 +158,24 @@ class Pages:
         since = Moment(self.house.ways.now() - JUST_NOW)
         found = await self.house.store.watchable(since)
         listed = (self._listed(request, each) for each in found)
-        return _json([each for each in listed if each.phase != "open"])
+        return answered([each for each in listed if each.phase != "open"])
 
     async def mine(self, request: Request) -> Response:
         """Tables where you hold a seat."""
-        guest = await self._must_be_guest(request)
+        guest = await self.must_be_guest(request)
         found = await self.house.store.tables_of(guest.id)
-        return _json([self._listed(request, each) for each in found])
+        return answered([self._listed(request, each) for each in found])
 
     async def one_table(self, request: Request) -> Response:
         """A table, by its id."""
-        return _json(await self._info(request, TableId(request.path_params["table"])))
+        return answered(await self._info(request, TableId(request.path_params["table"])))
 
     async def by_code(self, request: Request) -> Response:
         """A table, by its short code."""
         found = await self.house.store.find(tidy_code(request.path_params["code"]))
         if found is None:
             raise Answer(404, "TB-18", "there is no such table")
-        return _json(self._listed(request, found))
+        return answered(self._listed(request, found))
 
     async def replay(self, request: Request) -> Response:
         """What happened at a table."""
@@ -183,7 +184,7 @@ class Pages:
         if not lines:
             raise Answer(404, "TB-18", "there is no such table")
         game = self.house.games[game_of(lines)]
-        return _json(await asyncio.to_thread(replay, table, game, lines))
+        return answered(await asyncio.to_thread(replay, table, game, lines))
 
     async def seen(self, request: Request) -> Response:
         """What a seat, or a spectator, was shown at a table."""
@@ -194,7 +195,7 @@ class Pages:
         wanted = request.query_params.get("seat")
         seat = None if wanted is None else Seat(convert(SeatNumber, _number(wanted)))
         game = self.house.games[game_of(lines)]
-        return _json(await asyncio.to_thread(seen, table, game, lines, seat))
+        return answered(await asyncio.to_thread(seen, table, game, lines, seat))
 
     async def invitation(self, request: Request) -> Response:
         """The table's link as a QR code."""
@@ -206,25 +207,27 @@ class Pages:
     async def health(self, _: Request) -> Response:
         """Whether the server can take people in."""
         metrics = self.metrics
-        return _json(Health("ok", __version__, len(self.house.tables), metrics.connections))
+        return answered(Health("ok", __version__, len(self.house.tables), metrics.connections))
 
     async def numbers(self, _: Request) -> Response:
         """Counters, as Prometheus reads them."""
         text = self.metrics.text(len(self.house.tables), len(self.house.alarms))
         return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
 
-    def _limited(self, handler: Handler) -> Handler:
+    def limited(self, handler: Handler) -> Handler:
+        """A handler that is asked not too often, and whose problems are answers."""
+
         async def answer(request: Request) -> Response:
-            if not self._requests.take(_address(request)):
-                return _json(Problem("TB-16", "too fast"), 429)
+            if not self._requests.take(address(request)):
+                return answered(Problem("TB-16", "too fast"), 429)
             try:
                 return await handler(request)
             except Answer as problem:
-                return _json(problem.problem, problem.status)
+                return answered(problem.problem, problem.status)
             except Refusal as refusal:
-                return _json(Problem(refusal.rule, refusal.detail), 422)
+                return answered(Problem(refusal.rule, refusal.detail), 422)
             except Held:
-                return _json(Problem("TB-18", "another server has the table"), 503)
+                return answered(Problem("TB-18", "another server has the table"), 503)
 
         return answer
 
@@ -234,12 +237,13 @@ class Pages:
             OptionInfo(c.name, c.values, c.default, c.meaning) for c in choices(about.options)
         )
         bots = tuple(sorted(self.house.ways.bots(name)))
-        return GameInfo(name, tuple(about.seats), tuple(options), bots)
+        return GameInfo(name, tuple(about.seats), tuple(options), bots, self.teaches(name))
 
     async def _guest(self, request: Request) -> Guest | None:
         return await self.guests.find(token_in(request.scope["headers"]))
 
-    async def _must_be_guest(self, request: Request) -> Guest:
+    async def must_be_guest(self, request: Request) -> Guest:
+        """Who asks (TB-19)."""
         guest = await self._guest(request)
         if guest is None:
             raise Answer(401, "TB-19", "become a guest first")
@@ -276,13 +280,15 @@ def tidy_code(text: str) -> str:
     return "".join(letter for letter in text.upper() if letter in LETTERS)[:12]
 
 
-async def _body(request: Request, kind: type[BodyT]) -> BodyT:
-    read: Any = decode(kind, await _read(request))
+async def body(request: Request, kind: type[BodyT]) -> BodyT:
+    """What was sent, as a Struct."""
+    read: Any = decode(kind, await read_body(request))
     assert isinstance(read, kind)
     return read
 
 
-async def _read(request: Request) -> bytes:
+async def read_body(request: Request) -> bytes:
+    """What was sent, if it is not too long."""
     parts: list[bytes] = []
     size = 0
     async for part in request.stream():
@@ -299,9 +305,11 @@ def _number(text: str) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else -1
 
 
-def _json(value: object, status: int = 200) -> Response:
+def answered(value: object, status: int = 200) -> Response:
+    """A value as an answer."""
     return Response(encode(value), status, media_type="application/json")
 
 
-def _address(request: Request) -> str:
+def address(request: Request) -> str:
+    """Where a request comes from."""
     return request.client.host if request.client is not None else ""

@@ -5,7 +5,7 @@ from typing import Any, get_args
 
 from msgspec import inspect as look
 
-from wormery.core import encode
+from wormery.core import Coach, encode
 from wormery.server import api, messages
 from wormery.server.described import Described, Types, first_line, is_optional, members
 from wormery.table.commands import TableCommand
@@ -22,6 +22,11 @@ HTTP = (
     api.NewTable,
     api.TableInfo,
     api.Replay,
+    api.AskHint,
+    api.HintInfo,
+    api.RecordsInfo,
+    api.AskReview,
+    api.ReviewInfo,
     api.Health,
     api.Problem,
 )
@@ -38,9 +43,9 @@ SHARED = (
 )
 
 
-def typescript(games: Mapping[str, AnyGame]) -> str:
+def typescript(games: Mapping[str, AnyGame], coaches: Mapping[str, Coach]) -> str:
     """The module `wire.ts`."""
-    types = Types(SHARED, games)
+    types = Types(SHARED, games, coaches)
     parts = [HEAD]
     parts += [_interface(struct, types) for struct in types.structs.values()]
     parts += [_literals("Phrase", get_args(Phrase)), _literals("Gesture", get_args(Gesture))]
@@ -55,6 +60,10 @@ def typescript(games: Mapping[str, AnyGame]) -> str:
         if about.advice is not None:
             parts.append(_union(f"{title}Question", about.advice.question, types))
             parts.append(_union(f"{title}Answer", about.advice.answer, types))
+        lessons = coaches[name].lessons if name in coaches else None
+        if lessons is not None:
+            parts.append(_union(f"{title}LessonQuestion", lessons.question, types))
+            parts.append(_union(f"{title}LessonAnswer", lessons.answer, types))
     commands = " | ".join(f"{name.capitalize()}Command" for name in games)
     parts.append(_play(commands))
     parts.append("export type ClientMessage = Play | Ask | Say | Look | Stream | Ping;\n")

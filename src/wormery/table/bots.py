@@ -9,7 +9,7 @@ import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
 from random import Random
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from wormery.core import Millis, Seat
 from wormery.table.gathering import Chair
@@ -49,6 +49,7 @@ class Listening(Mind, Protocol):
 
 
 Minds = Callable[[str], Mapping[str, Mind]]
+T = TypeVar("T")
 
 
 class Thought(NamedTuple):
@@ -75,6 +76,11 @@ class Desk:
     def attend(self, table: Table) -> None:
         """Look after the bots of a table."""
         table.audiences.append(Attendant(self, table))
+
+    async def think(self, thought: Callable[[], T]) -> T:
+        """Let somebody else think here, in line with the bots."""
+        async with self.turn:
+            return await asyncio.get_running_loop().run_in_executor(self.workers, thought)
 
     async def close(self) -> None:
         """Let all bots go."""

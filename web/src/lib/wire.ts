@@ -228,6 +228,7 @@ export interface GameInfo {
   seats: number[];
   options: OptionInfo[];
   bots: string[];
+  teaches: string[];
 }
 
 /** One option of a game. */
@@ -273,6 +274,37 @@ export interface Replay {
   over: boolean;
   version: number;
   lines: unknown[];
+}
+
+/** Ask the coach what a seat of yours could do (TB-22). */
+export interface AskHint {
+  seat: number;
+}
+
+/** What the coach would do, seen from a seat at a version of the table. */
+export interface HintInfo {
+  version: number;
+  hint: unknown;
+}
+
+/** What was last played at a table, in writing: one text for each game of a match. */
+export interface RecordsInfo {
+  game: string;
+  records: string[];
+}
+
+/** Ask the coach to look at a finished game; ask again for what was found meanwhile. */
+export interface AskReview {
+  record: string;
+  after: number;
+}
+
+/** How far a review is: it is whole when there is a remark for each part. */
+export interface ReviewInfo {
+  parts: number;
+  after: number;
+  remarks: unknown[];
+  failed: boolean;
 }
 
 /** Whether the server can take people in. */
@@ -819,6 +851,90 @@ export interface TakenBack {
   at: number;
 }
 
+/** A good move, why it is good, and how many moves both sides need with it. */
+export interface WormiHint {
+  move: MoveView;
+  why: 'finishes' | 'hinders' | 'joins' | 'prepares' | 'sure';
+  joins: number[];
+  mine: number;
+  theirs: number;
+}
+
+/** A moment of a game: how far both are from their worms, and what the last move lost. */
+export interface Remark {
+  number: number;
+  side: number | null;
+  still: Still;
+  distances: [number, number];
+  lost: number;
+  better: Still[];
+}
+
+/** The board at a moment, and how it came about. */
+export interface Still {
+  pieces: [string[], string[]];
+  runs: [RunView, RunView];
+  last: MoveView | null;
+  text: string;
+}
+
+/** Which puzzles are there? */
+export interface ListPuzzles {
+  type: 'list_puzzles';
+}
+
+/** What comes of these moves of mine in a puzzle? The answers between them are the coach's. */
+export interface TryPuzzle {
+  type: 'try_puzzle';
+  number: number;
+  tried: Move[];
+  show: boolean;
+}
+
+/** What if: so many moves of a finished game, then these, by both sides in turn. */
+export interface Explore {
+  type: 'explore';
+  record: string;
+  number: number;
+  tried: Move[];
+  show: boolean;
+}
+
+/** All puzzles, the easy ones first. */
+export interface PuzzleList {
+  type: 'puzzle_list';
+  puzzles: PuzzleInfo[];
+}
+
+/** A puzzle as the list shows it: finish in so many moves, whatever the other one does. */
+export interface PuzzleInfo {
+  number: number;
+  length: number;
+  side: number;
+  grade: 'easy' | 'hard' | 'medium';
+}
+
+/** How far a puzzle has come. */
+export interface PuzzleTried {
+  type: 'puzzle_tried';
+  puzzle: PuzzleInfo;
+  stills: Still[];
+  moves: MoveView[];
+  left: number;
+  verdict: 'astray' | 'open' | 'solved';
+  best: MoveView | null;
+}
+
+/** A moment that never was. */
+export interface Explored {
+  type: 'explored';
+  still: Still;
+  side: number;
+  moves: MoveView[];
+  distances: [number, number];
+  hint: WormiHint | null;
+}
+
 /** How this game is played; what is not said is as on the box. */
 export interface WurmtOptions {
   values_per_colour: number[];
@@ -1082,6 +1198,11 @@ export interface GameOver {
   type: 'game_over';
 }
 
+/** What a good player would do now. */
+export interface WurmtHint {
+  command: Lay | Remove | Refresh | NewWorm | Spy | Pass | TakeBack;
+}
+
 export type Phrase = 'hello' | 'good_luck' | 'have_fun' | 'well_played' | 'nice_one' | 'ouch' | 'oops' | 'thinking' | 'your_turn' | 'ready' | 'one_moment' | 'back_soon' | 'thanks' | 'sorry' | 'yes' | 'no' | 'another_game' | 'good_game' | 'bye';
 
 export type Gesture = 'wave' | 'smile' | 'laugh' | 'wonder' | 'clap' | 'cheer' | 'cry' | 'sleepy' | 'heart' | 'wriggle';
@@ -1103,6 +1224,10 @@ export type WormiCommand = Move | Choose | Resign | Offer | Accept | WormiDeclin
 export type WormiView = MatchView;
 
 export type WormiNews = MatchBegan | WormiGameBegan | MoveMade | Passed | Offered | Declined | TakenBack | GameEnded;
+
+export type WormiLessonQuestion = ListPuzzles | TryPuzzle | Explore;
+
+export type WormiLessonAnswer = PuzzleList | PuzzleTried | Explored;
 
 export type WurmtCommand = Lay | Remove | Refresh | NewWorm | Spy | Pass | TakeBack;
 
