@@ -2,7 +2,7 @@
 
 from wormery.core.chance import generator, promise
 from wormery.core.coach import Coach, Look
-from wormery.core.game import About, Advice, Game, Setup
+from wormery.core.game import BY_NEWS, About, Advice, Game, Setup
 from wormery.core.options import Choice, agree, choices
 from wormery.core.outcome import Outcome, drawn, won_by
 from wormery.core.refusal import Refusal
@@ -10,6 +10,7 @@ from wormery.core.seats import Millis, Seat, Side
 from wormery.core.wire import convert, decode, encode
 
 __all__ = [
+    "BY_NEWS",
     "About",
     "Advice",
     "Choice",

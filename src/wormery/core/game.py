@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
+from msgspec import Meta
+
 from wormery.core.outcome import Outcome
 from wormery.core.seats import Millis, Seat
 
@@ -18,6 +20,9 @@ EventT = TypeVar("EventT")
 ViewT = TypeVar("ViewT", covariant=True)
 NewsT = TypeVar("NewsT", covariant=True)
 SetupT = TypeVar("SetupT", contravariant=True)
+
+BY_NEWS = Meta(extra={"by_news": True})
+"""Marks a field of a view that is only sent with the whole view: the news tell how it grows."""
 
 
 @dataclass(frozen=True)

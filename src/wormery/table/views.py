@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 from operator import attrgetter
-from typing import Any
+from typing import Any, get_type_hints
 
 from msgspec import Raw, Struct
 
-from wormery.core import Millis, Outcome, Seat, promise
+from wormery.core import BY_NEWS, Millis, Outcome, Seat, promise
 from wormery.table.directory import Moment
 from wormery.table.events import Proposal
 from wormery.table.gathering import Gathering, Phase
@@ -123,11 +123,14 @@ def changed(old: Struct, new: Struct) -> dict[str, object]:
 
 @cache
 def _reader(kind: type[Struct]) -> tuple[Sequence[str], Callable[[Struct], tuple[object, ...]]]:
-    """The names of all fields on the wire, and a function that reads their values."""
-    names = kind.__struct_fields__
+    """The names on the wire of all fields that updates tell, and a function that reads them."""
+    told = get_type_hints(kind, include_extras=True)
+    pairs = zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True)
+    kept = [pair for pair in pairs if BY_NEWS not in getattr(told[pair[0]], "__metadata__", ())]
+    names, wire = tuple(name for name, _ in kept), tuple(name for _, name in kept)
     if len(names) == 1:
-        return kind.__struct_encode_fields__, lambda view: (getattr(view, names[0]),)
-    return kind.__struct_encode_fields__, attrgetter(*names)
+        return wire, lambda view: (getattr(view, names[0]),)
+    return wire, attrgetter(*names)
 
 
 def fields(view: Struct) -> dict[str, object]:

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.games.wormlord.gardens import (
     BLUE,
@@ -30,12 +31,15 @@ from wormery.games.wormlord import (
     decide,
     examples,
     ropes,
+    view,
 )
 from wormery.games.wormlord.events import KnotTied, KnotUntied
 from wormery.games.wormlord.rules import why_not_take, why_not_tie, why_not_untie
 from wormery.games.wormlord.state import ENDS, EnemyKnot, Hand, Knot, OwnKnot, Rope
+from wormery.games.wormlord.view import KnotView
 from wormery.knots import End, Handicap, Stroke, unpack, unpack_trace
 from wormery.knots import Hand as KnotHand
+from wormery.table.views import changed
 
 PRETZEL = Tie(examples.rope("overhand"))
 JUST_A_LOOP = Tie(examples.rope("loop"))
@@ -101,7 +105,7 @@ def test_tying_turns_the_rope_in_hand_into_a_knot() -> None:
     assert (event.kind, event.hand, event.number) == ("overhand", "right", 1)
     assert unpack(event.rope).rows == PRETZEL.rows
     match = after(match, 0, PRETZEL)
-    assert match.garden.hands[PINK] == OwnKnot(Knot(PINK, 1, "right"))
+    assert match.garden.hands[PINK] == OwnKnot(Knot(PINK, 1, "right", event.rope))
     assert match.garden.reserves[PINK] == 13
 
 
@@ -292,3 +296,24 @@ def test_one_function_answers_what_the_hand_may_do() -> None:
         ["WL-12", "WL-12", "WL-12"],
         ["WL-18", "WL-18", None],
     ]
+
+
+def test_the_very_rope_of_a_knot_is_seen_by_whoever_comes_later() -> None:
+    """WL-11, WL-17: in the hand, on the board, and in the hand that has taken it."""
+    match = replace(playing(lawn(ROPE, own_knot(BLUE))), tied=6)
+    match = after(match, 0, PRETZEL)
+    rope = view(match, None).ropes[7]
+    assert unpack(rope).rows == PRETZEL.rows
+    match = after(match, 0, Place(cell("c2")))
+    assert view(match, Seat(1)).knots[1] == KnotView(cell("c2"), PINK, 7)
+    match = after(match, 1, Place(cell("c2")))
+    assert view(match, Seat(1)).sides[BLUE].hand.number == 7
+    assert view(match, Seat(1)).ropes[7] == rope
+
+
+def test_an_update_leaves_out_the_ropes_that_its_news_bring() -> None:
+    """A rope travels once."""
+    before = playing(lawn(ROPE))
+    told_of = changed(view(before, Seat(0)), view(after(before, 0, PRETZEL), Seat(0)))
+    assert "sides" in told_of
+    assert "ropes" not in told_of

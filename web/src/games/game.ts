@@ -81,6 +81,8 @@ export interface Playable {
   /** What each seat has, for those who compare: points or wins. */
   standing: (view: never) => readonly number[] | null;
   lesson: Lesson;
+  /** A view with what the news bring that updates leave out. */
+  learn?: (view: never, news: never) => unknown;
   /** For replays: a spectator's view with everything open that the views of all seats tell. */
   reveal?: (watched: never, seats: never) => unknown;
 }

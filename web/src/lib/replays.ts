@@ -1,4 +1,5 @@
 /** Replays: a stream of updates folded into frames that can be scrubbed. */
+import type { Learn } from './table.svelte';
 import type { GatheringView, Update } from './wire';
 
 /** What was to be seen after one step. */
@@ -18,7 +19,7 @@ export interface Saved {
 }
 
 /** The frames of a stream; steps before the first game, and those that show nothing new, are left out. */
-export function frames(updates: readonly Update[]): Frame[] {
+export function frames(updates: readonly Update[], learn: Learn = (view) => view): Frame[] {
   const found: Frame[] = [];
   let table = {} as GatheringView;
   let view: unknown = null;
@@ -26,6 +27,7 @@ export function frames(updates: readonly Update[]): Frame[] {
     table = { ...table, ...(update.table as Partial<GatheringView> | null) };
     view = update.view ?? (update.changes ? { ...(view as object), ...(update.changes as object) } : view);
     const news = (update.news ?? []) as readonly unknown[];
+    if (view !== null) view = learn(view, news);
     const shown = update.view != null || update.changes != null || news.length > 0;
     if (view !== null && shown) found.push({ version: update.version, table, view, news });
   }

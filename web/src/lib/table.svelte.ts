@@ -18,6 +18,9 @@ export interface Stance {
   oneHand?: boolean;
 }
 
+/** A view with what the news bring that updates leave out; only games know. */
+export type Learn = (view: unknown, news: readonly unknown[]) => unknown;
+
 export type OnNews = (seat: number | null, version: number, news: readonly unknown[]) => void;
 
 const FIRST_WAIT = 400;
@@ -59,6 +62,7 @@ export class TableLink {
     private readonly stance: Stance,
     private readonly onnews: OnNews,
     private readonly ontrouble: () => Promise<boolean>,
+    private readonly learn: Learn = (view) => view,
   ) {
     this.#outbox = new Outbox(id);
     this.waiting = this.#outbox.size;
@@ -277,8 +281,8 @@ export class TableLink {
     }
     if (message.table) this.table = { ...(this.table as GatheringView), ...(message.table as Partial<GatheringView>) };
     const view = message.view ?? (message.changes ? { ...(sight.view as object), ...message.changes } : sight.view);
-    this.#see(message.seat, message.version, view);
     const news = (message.news ?? []) as readonly unknown[];
+    this.#see(message.seat, message.version, this.learn(view, news));
     this.onnews(message.seat, message.version, news);
   }
 

@@ -402,6 +402,7 @@ export interface GardenView {
   now: number;
   loose: [number, number, number, number][];
   outcome: Outcome | null;
+  ropes: { [key: number]: string };
 }
 
 /** A garden before anybody has placed a knot, drawn as text. */
@@ -416,6 +417,7 @@ export interface Map {
 export interface KnotView {
   cell: Cell;
   side: number;
+  number: number;
 }
 
 /** How a side stands. */
@@ -438,6 +440,7 @@ export interface HandView {
   holds: 'empty' | 'enemy_knot' | 'own_knot' | 'rope';
   owner: number | null;
   ends: [boolean, boolean];
+  number: number | null;
 }
 
 /** What I may do now. */

@@ -18,6 +18,7 @@ class Knot(Struct, frozen=True):
     side: Side
     number: int  # knots are counted through the match
     hand: KnotHand | None = None  # of an overhand; loops and figure-eights have none
+    rope: str = ""  # as it was tied, packed
 
 
 class Empty(Struct, frozen=True, tag="empty"):

@@ -1,10 +1,10 @@
 """What can be seen of a match: everything, since Wormlord has no secrets, and what I may do."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import Struct
 
-from wormery.core import Millis, Outcome, Seat, Side
+from wormery.core import BY_NEWS, Millis, Outcome, Seat, Side
 from wormery.games.wormlord import ropes, rules
 from wormery.games.wormlord.events import Event
 from wormery.games.wormlord.ground import Cell, Map, survey
@@ -28,6 +28,9 @@ from wormery.games.wormlord.state import (
 )
 from wormery.knots import Handicap, Row
 
+Ropes = Annotated[dict[int, str], BY_NEWS]
+"""Packed ropes; `knot_tied` brings the next one, `countdown_started` takes all away."""
+
 PhaseName = Literal["gathering", "counting_down", "playing", "finished"]
 
 
@@ -36,6 +39,7 @@ class KnotView(Struct, frozen=True):
 
     cell: Cell
     side: Side
+    number: int = 0  # its rope is found by it
 
 
 class HandView(Struct, frozen=True):
@@ -44,6 +48,7 @@ class HandView(Struct, frozen=True):
     holds: Literal["empty", "rope", "own_knot", "enemy_knot"]
     owner: Side | None = None  # of an enemy's knot
     ends: tuple[bool, bool] = (False, False)  # of a pair: tail done, head done
+    number: int | None = None  # of a knot; its rope is found by it
 
 
 class SideView(Struct, frozen=True):
@@ -92,6 +97,7 @@ class GardenView(Struct, frozen=True):
     now: Millis  # when the last thing happened
     loose: tuple[Row, ...]  # the shape of the enemy's knot that my side has to untie
     outcome: Outcome | None
+    ropes: Ropes = {}  # of the knots in the garden and in hands, by their numbers
 
 
 def view(match: Match, seat: Seat | None) -> GardenView:
@@ -114,6 +120,7 @@ def view(match: Match, seat: Seat | None) -> GardenView:
         now=match.now,
         loose=() if side is None else loose_view(match, side),
         outcome=outcome(match),
+        ropes=ropes_view(garden),
     )
 
 
@@ -125,7 +132,7 @@ def tell(match: Match, event: Event, seat: Seat | None) -> Event:  # noqa: ARG00
 def knots_view(garden: Garden) -> tuple[KnotView, ...]:
     """All knots on the board, row after row."""
     return tuple(
-        KnotView(cell, knot.side)
+        KnotView(cell, knot.side, knot.number)
         for cell, knot in zip(survey(garden.plan).cells, garden.knots, strict=True)
         if knot is not None
     )
@@ -156,10 +163,16 @@ def hand_view(hand: Hand) -> HandView:
             return HandView("empty")
         case Rope((tail, head)):
             return HandView("rope", ends=(bool(tail), bool(head)))
-        case OwnKnot():
-            return HandView("own_knot")
+        case OwnKnot(knot):
+            return HandView("own_knot", number=knot.number)
         case EnemyKnot(knot, (tail, head)):
-            return HandView("enemy_knot", knot.side, (bool(tail), bool(head)))
+            return HandView("enemy_knot", knot.side, (bool(tail), bool(head)), knot.number)
+
+
+def ropes_view(garden: Garden) -> dict[int, str]:
+    """The very ropes of all knots, packed, by the numbers of the knots."""
+    held = [hand.knot for hand in garden.hands if isinstance(hand, OwnKnot | EnemyKnot)]
+    return {knot.number: knot.rope for knot in (*garden.knots, *held) if knot is not None}
 
 
 def loose_view(match: Match, side: Side) -> tuple[Row, ...]:

@@ -12,6 +12,8 @@ export interface Plot {
   base: number | null;
   /** Whose knot lies there. */
   owner: number | null;
+  /** The number of that knot. */
+  knot: number | null;
   /** Whose headquarters stand there. */
   headquarters: number | null;
   /** Where it is drawn. */
@@ -28,7 +30,7 @@ export const nameOf = (cell: Cell): string => `${String.fromCharCode(97 + cell.c
 
 /** The map row by row, turned so that the own base lies at the bottom. */
 export function plots(view: GardenView): Plot[][] {
-  const owners = new Map(view.knots.map((knot) => [keyOf(knot.cell), knot.side]));
+  const knots = new Map(view.knots.map((knot) => [keyOf(knot.cell), knot]));
   const posts = new Map(view.sides.flatMap((side, number) => (side.headquarters ? [[keyOf(side.headquarters), number] as const] : [])));
   const isTurned = turned(view);
   const rows = view.map.rows.map((line, row) =>
@@ -39,7 +41,8 @@ export function plots(view: GardenView): Plot[][] {
         name: nameOf(cell),
         ground: groundOf(sign),
         base: /\d/.test(sign) ? Number(sign) - 1 : null,
-        owner: owners.get(keyOf(cell)) ?? null,
+        owner: knots.get(keyOf(cell))?.side ?? null,
+        knot: knots.get(keyOf(cell))?.number ?? null,
         headquarters: posts.get(keyOf(cell)) ?? null,
         x: SIZE * (isTurned ? line.length - 1 - col : col),
         y: SIZE * (isTurned ? view.map.rows.length - 1 - row : row),

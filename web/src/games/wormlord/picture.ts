@@ -1,4 +1,6 @@
 /** A knot as it was tied, small enough for a cell. */
+import type { GardenView } from '$lib/wire';
+import { unpack } from '../../knots/deltas';
 import { every, PRETZEL, smooth } from '../../knots/figures';
 import { around, overpasses } from '../../knots/shape';
 import type { Row, Stroke } from '../../knots/stroke';
@@ -11,6 +13,7 @@ export interface Picture {
 }
 
 const MARGIN = 13;
+const MOST_DRAWN = 200;
 const REACH = 330; // grid units to either side of a crossing
 
 /** The knot as paths. */
@@ -32,5 +35,19 @@ export function pictureOf(stroke: Stroke): Picture {
   };
 }
 
-/** How a knot looks that nobody here saw being tied. */
+/** How a knot looks whose rope is not known. */
 export const COMMON: Picture = pictureOf(weave(every(smooth(PRETZEL), 110).map(([x, y], i) => [x, y, i])));
+
+const drawn = new Map<string, Picture>();
+
+/** The knot with this number as it was tied; every rope is drawn once. */
+export function pictureIn(view: GardenView, number: number | null | undefined): Picture {
+  const rope = number == null ? '' : (view.ropes?.[number] ?? '');
+  if (rope === '') return COMMON;
+  const known = drawn.get(rope);
+  if (known) return known;
+  if (drawn.size >= MOST_DRAWN) drawn.clear();
+  const picture = pictureOf(unpack(rope));
+  drawn.set(rope, picture);
+  return picture;
+}
