@@ -282,7 +282,7 @@ export class TableLink {
     if (message.table) this.table = { ...(this.table as GatheringView), ...(message.table as Partial<GatheringView>) };
     const view = message.view ?? (message.changes ? { ...(sight.view as object), ...message.changes } : sight.view);
     const news = (message.news ?? []) as readonly unknown[];
-    this.#see(message.seat, message.version, this.learn(view, news));
+    this.#see(message.seat, message.version, view ? this.learn(view, news) : view);
     this.onnews(message.seat, message.version, news);
   }
 

@@ -452,6 +452,8 @@ export interface Choices {
   can_give_up: boolean;
   places: Cell[];
   posts: Cell[];
+  reach: Cell[];
+  at_risk: Cell[];
 }
 
 /** Sides, map and terms are settled. */

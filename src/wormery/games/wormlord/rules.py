@@ -129,9 +129,22 @@ def places(garden: Garden, side: Side) -> list[Cell]:
     """Where the knot in hand may go; nowhere while there is none."""
     if why_not_hold(garden, side):
         return []
-    return sorted(
-        cell for cell in reach(garden, side) if why_not_conquer(garden, side, cell) is None
-    )
+    return within_reach(garden, side)
+
+
+def within_reach(garden: Garden, side: Side) -> list[Cell]:
+    """Where a knot of a side could go, whatever its hand holds now."""
+    near = reach(garden, side)
+    return sorted(cell for cell in near if why_not_conquer(garden, side, cell) is None)
+
+
+def at_risk(garden: Garden, side: Side, enemies: Sequence[Side]) -> list[Cell]:
+    """The cells of a side that one of its enemies could conquer next (WL-17, WL-25)."""
+    return [
+        cell
+        for cell in occupied(garden, side)
+        if any(why_not_conquer(garden, enemy, cell) is None for enemy in enemies)
+    ]
 
 
 def posts(garden: Garden, side: Side) -> list[Cell]:

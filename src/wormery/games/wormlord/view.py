@@ -22,6 +22,7 @@ from wormery.games.wormlord.state import (
     Playing,
     Rope,
     has_left,
+    remaining,
     seats_of,
     side_of,
     sides,
@@ -77,6 +78,8 @@ class Choices(Struct, frozen=True):
     can_give_up: bool = False
     places: tuple[Cell, ...] = ()  # for the knot in hand
     posts: tuple[Cell, ...] = ()  # for the HQ
+    reach: tuple[Cell, ...] = ()  # where a knot could go, whatever the hand holds
+    at_risk: tuple[Cell, ...] = ()  # own cells that an enemy could conquer next
 
 
 class GardenView(Struct, frozen=True):
@@ -189,6 +192,7 @@ def choices(match: Match, seat: Seat) -> Choices:
     can_give_up = why_not_give_up(match, seat) is None
     if not isinstance(match.phase, Playing):
         return Choices(can_ready=why_not_ready(match, seat) is None, can_give_up=can_give_up)
+    enemies = [each for each in remaining(match) if each != side]
     return Choices(
         can_take=rules.why_not_take(garden, side) is None,
         can_tie=rules.why_not_tie(garden, side) is None,
@@ -196,6 +200,8 @@ def choices(match: Match, seat: Seat) -> Choices:
         can_give_up=can_give_up,
         places=tuple(rules.places(garden, side)),
         posts=tuple(rules.posts(garden, side)),
+        reach=tuple(rules.within_reach(garden, side)),
+        at_risk=tuple(rules.at_risk(garden, side, enemies)),
     )
 
 

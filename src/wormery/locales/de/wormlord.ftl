@@ -28,6 +28,7 @@ wormlord-hq-of = HQ von { $side }
 wormlord-can-place = hier kannst du legen
 wormlord-can-conquer = das kannst du erobern
 wormlord-can-hq = dein HQ kann hierher
+wormlord-at-risk = ein Gegner könnte das erobern
 
 ## How the sides stand
 

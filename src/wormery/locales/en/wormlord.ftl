@@ -28,6 +28,7 @@ wormlord-hq-of = HQ of { $side }
 wormlord-can-place = you can place here
 wormlord-can-conquer = you can conquer this
 wormlord-can-hq = your HQ can go here
+wormlord-at-risk = an enemy could take this
 
 ## How the sides stand
 

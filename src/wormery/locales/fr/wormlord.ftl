@@ -28,6 +28,7 @@ wormlord-hq-of = QG de { $side }
 wormlord-can-place = tu peux poser ici
 wormlord-can-conquer = tu peux conquérir cette case
 wormlord-can-hq = ton QG peut aller ici
+wormlord-at-risk = un adversaire pourrait la prendre
 
 ## How the sides stand
 

@@ -28,6 +28,7 @@ wormlord-hq-of = HK van { $side }
 wormlord-can-place = hier kun je plaatsen
 wormlord-can-conquer = dit vak kun je veroveren
 wormlord-can-hq = je HK kan hierheen
+wormlord-at-risk = een tegenstander kan dit innemen
 
 ## How the sides stand
 

@@ -28,11 +28,10 @@ export const keyOf = (cell: Cell): string => `${cell.col},${cell.row}`;
 /** As people say it: columns are letters, rows are counted from the top. */
 export const nameOf = (cell: Cell): string => `${String.fromCharCode(97 + cell.col)}${cell.row + 1}`;
 
-/** The map row by row, turned so that the own base lies at the bottom. */
-export function plots(view: GardenView): Plot[][] {
+/** The map row by row; *isTurned* lays the first row at the bottom. */
+export function plots(view: GardenView, isTurned: boolean): Plot[][] {
   const knots = new Map(view.knots.map((knot) => [keyOf(knot.cell), knot]));
   const posts = new Map(view.sides.flatMap((side, number) => (side.headquarters ? [[keyOf(side.headquarters), number] as const] : [])));
-  const isTurned = turned(view);
   const rows = view.map.rows.map((line, row) =>
     [...line].map((sign, col): Plot => {
       const cell = { col, row };
@@ -52,7 +51,8 @@ export function plots(view: GardenView): Plot[][] {
   return isTurned ? rows.map((line) => line.reverse()).reverse() : rows;
 }
 
-function turned(view: GardenView): boolean {
+/** Whether the own base would lie at the top. */
+export function isUpsideDown(view: GardenView): boolean {
   const base = view.side === null ? -1 : view.map.rows.findIndex((line) => line.includes(String((view.side ?? 0) + 1)));
   return base >= 0 && base < (view.map.rows.length - 1) / 2;
 }
@@ -61,4 +61,16 @@ function groundOf(sign: string): Ground {
   if (sign === 'o') return 'objective';
   if (sign === '#') return 'earth';
   return sign === '.' ? 'grass' : 'base';
+}
+
+/** Cells with the sides that may do something there, of all who look from this device. */
+export function sidesAt(views: readonly GardenView[], cellsOf: (view: GardenView) => readonly Cell[]): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  for (const view of views) {
+    for (const cell of cellsOf(view)) {
+      const sides = found.get(keyOf(cell)) ?? [];
+      if (view.side !== null && !sides.includes(view.side)) found.set(keyOf(cell), [...sides, view.side]);
+    }
+  }
+  return found;
 }

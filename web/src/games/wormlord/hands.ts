@@ -9,9 +9,13 @@ export type Piece = readonly [string, ...unknown[]];
 export type OnPiece = (piece: Piece, isLast: boolean) => void;
 
 const EVERY = 80; // ms between two pieces
+const CROWDED = 40; // ms more for every hand on one device: they share one line, and it has a limit
 const LONGEST_PIECE = 64; // rows
 
 let attempts = 0;
+
+/** How often a hand sends, where so many draw on one device. */
+export const paceOf = (hands: number): number => Math.max(EVERY, CROWDED * hands);
 
 /** Rows on their way to the server, gathered into a few pieces a second. */
 export class Outgoing {
@@ -23,7 +27,8 @@ export class Outgoing {
 
   constructor(
     private readonly send: OnPiece,
-    mode: 'weave' | 'keys' | 'switch',
+    mode: 'weave' | 'hold' | 'keys' | 'switch',
+    private readonly pace = EVERY,
   ) {
     send(['grab', 0, this.#attempt, mode], false);
   }
@@ -34,7 +39,7 @@ export class Outgoing {
     this.#rows.length -= unsent;
     this.#back += back - unsent;
     this.#rows.push(...rows);
-    if (now - this.#sent >= EVERY) this.#flush(now);
+    if (now - this.#sent >= this.pace) this.#flush(now);
   }
 
   /** This is my knot. */
@@ -59,7 +64,10 @@ export class Pulling {
   #rows: (readonly [number, number, number])[] = [];
   #sent = 0;
 
-  constructor(private readonly send: OnPiece) {}
+  constructor(
+    private readonly send: OnPiece,
+    private readonly pace = EVERY,
+  ) {}
 
   grab(end: 'tail' | 'head'): void {
     this.#flush(this.#sent);
@@ -68,7 +76,7 @@ export class Pulling {
 
   pull(row: readonly [number, number, number], now: number): void {
     this.#rows.push(row);
-    if (now - this.#sent >= EVERY) this.#flush(now);
+    if (now - this.#sent >= this.pace) this.#flush(now);
   }
 
   free(now: number): void {
