@@ -39,6 +39,27 @@ export interface PlayProps<View = unknown, Command = unknown, News = unknown> {
   refusals?: number;
 }
 
+/** Somebody who plays from a device that several share, with a view of their own. */
+export interface Sitter<View = unknown> {
+  seat: number;
+  view: View;
+  /** How many of their wishes were refused so far, and why the last one. */
+  refusals: number;
+  refusal: { rule: string; detail: string } | null;
+}
+
+/** Several people around one device, all at once. */
+export interface TogetherProps<View = unknown, Command = unknown, News = unknown> {
+  sitters: readonly Sitter<View>[];
+  people: readonly Person[];
+  moment: Moment<News> | null;
+  time: () => number;
+  still: boolean;
+  onplay: (seat: number, command: Command) => void;
+  onstream: (seat: number, piece: readonly unknown[], isLast: boolean) => void;
+  listen: (hear: (seat: number, piece: unknown) => void) => () => void;
+}
+
 /** A game as the pages use it; parts are fetched when a table needs them. */
 export interface Face {
   name: string;
@@ -74,6 +95,8 @@ export interface Lesson {
 /** The part of a game that is fetched with its first table; each knows its own views and news. */
 export interface Playable {
   Play: Component<PlayProps<any, any, any>>;
+  /** Where all of a shared device play at once, each from an own edge of it. */
+  Together?: Component<TogetherProps<any, any, any>>;
   /** What happened, in words, as a seat may hear it; null is what everybody may. */
   tell: (news: never, people: readonly Person[], seat: number | null) => string;
   /** Whose move is awaited, by seat. */

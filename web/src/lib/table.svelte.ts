@@ -41,6 +41,8 @@ export class TableLink {
   refusal: Refused | null = $state.raw(null);
   /** How many wishes were refused so far. */
   refusals = $state(0);
+  /** The same by seat, with the last one, for devices that several share. */
+  refusedSeats: Readonly<Record<number, { count: number; rule: string; detail: string }>> = $state.raw({});
   /** How many wishes were given up because no line came back. */
   lost = $state(0);
 
@@ -55,6 +57,7 @@ export class TableLink {
   #looks: number | null = null;
   #closed = false;
   #spoken = 0;
+  readonly #askers = new Map<string, number>(); // which of our seats made a wish
   readonly #listeners = new Set<(seat: number, piece: unknown) => void>();
 
   constructor(
@@ -87,7 +90,9 @@ export class TableLink {
   };
 
   play(seat: number, command: unknown): void {
-    this.#wish(playWish(seat, command));
+    const wish = playWish(seat, command);
+    this.#askers.set(wish.id, seat);
+    this.#wish(wish);
   }
 
   ask(command: TableCommand): void {
@@ -100,7 +105,9 @@ export class TableLink {
 
   /** Send a piece of a gesture; the last one is a wish, but cannot be sent again. */
   stream(seat: number, piece: readonly unknown[], isLast: boolean): void {
-    this.#send({ type: 'stream', seat, piece, id: isLast ? wishId() : null });
+    const id = isLast ? wishId() : null;
+    if (id) this.#askers.set(id, seat);
+    this.#send({ type: 'stream', seat, piece, id });
   }
 
   /** Hear the gestures of others piece by piece; returns how to stop. */
@@ -214,6 +221,15 @@ export class TableLink {
     this.waiting = this.#outbox.size;
   }
 
+  /** Whose wish it was is told by its id; pieces of gestures have none, and may have been anybody's. */
+  #refuse({ id, rule, detail = '' }: Refused): void {
+    const asker = id ? this.#askers.get(id) : undefined;
+    if (id) this.#askers.delete(id);
+    const seats = asker === undefined ? this.seats : [asker];
+    const counted = seats.map((seat) => [seat, { count: (this.refusedSeats[seat]?.count ?? 0) + 1, rule, detail }] as const);
+    this.refusedSeats = { ...this.refusedSeats, ...Object.fromEntries(counted) };
+  }
+
   #answered(id: string | null | undefined): void {
     if (!id) return;
     this.#outbox.answered(id);
@@ -252,6 +268,7 @@ export class TableLink {
         this.#answered(message.id);
         this.refusal = message;
         this.refusals += 1;
+        this.#refuse(message);
         return;
       case 'streamed':
         for (const hear of this.#listeners) hear(message.seat, message.piece);

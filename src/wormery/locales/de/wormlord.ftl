@@ -201,3 +201,9 @@ learn-wormlord-3 = Ein Knoten! Leg ihn auf ein leuchtendes Feld neben deiner Bas
 learn-wormlord-4 = Dieses Feld gehört dir. Tipp darauf: Dein HQ zieht hin, und niemand kann das Feld erobern.
 learn-wormlord-5 = Geh jetzt weiter, Knoten für Knoten, bis zum nächsten Turm. { $name } schaut nur zu.
 learn-wormlord-end = Ein Turm gehört dir. Drei zugleich gewinnen eine Runde.
+
+## Around one device
+
+wormlord-flag = HQ: Zieh die Fahne auf einen deiner Knoten
+wormlord-whose = Wer?
+wormlord-bar = Leiste zeigen

@@ -201,3 +201,9 @@ learn-wormlord-3 = A knot! Put it on a lit cell beside your base.
 learn-wormlord-4 = That cell is yours. Tap it: your HQ goes there, and nobody can take the cell.
 learn-wormlord-5 = Now walk on, knot by knot, to the nearest tower. { $name } only watches.
 learn-wormlord-end = A tower is yours. Three at once win a round.
+
+## Around one device
+
+wormlord-flag = HQ: drag the flag to a knot of yours
+wormlord-whose = Whose move?
+wormlord-bar = Show the bar

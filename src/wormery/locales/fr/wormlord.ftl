@@ -201,3 +201,9 @@ learn-wormlord-3 = Un nœud ! Pose-le sur une case éclairée à côté de ta 
 learn-wormlord-4 = Cette case est à toi. Touche-la : ton QG s’y installe, et personne ne peut la prendre.
 learn-wormlord-5 = Avance maintenant, nœud après nœud, jusqu’à la tour la plus proche. { $name } ne fait que regarder.
 learn-wormlord-end = Une tour est à toi. Trois à la fois gagnent une manche.
+
+## Around one device
+
+wormlord-flag = QG : fais glisser le drapeau sur un de tes nœuds
+wormlord-whose = À qui ?
+wormlord-bar = Afficher la barre

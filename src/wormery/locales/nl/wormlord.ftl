@@ -201,3 +201,9 @@ learn-wormlord-3 = Een knoop! Leg hem op een verlicht vak naast je basis.
 learn-wormlord-4 = Dat vak is van jou. Tik erop: je HK gaat erheen, en niemand kan het vak nog veroveren.
 learn-wormlord-5 = Ga nu verder, knoop na knoop, naar de dichtstbijzijnde toren. { $name } kijkt alleen toe.
 learn-wormlord-end = Er is een toren van jou. Drie tegelijk winnen een ronde.
+
+## Around one device
+
+wormlord-flag = HK: sleep de vlag naar een knoop van jou
+wormlord-whose = Van wie?
+wormlord-bar = Toon de balk
