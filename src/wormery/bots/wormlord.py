@@ -116,7 +116,7 @@ class Gardener:
     def place(self, view: GardenView, rng: Random, budget: Millis) -> Cell:
         """Where the knot in hand goes."""
         assert view.side is not None
-        hands = kernel_rounds.hands_of([self.skill] * len(view.sides))
+        hands = self.hands(view)
         dice = dice_of(rng.getrandbits(40))
         thought = Thought(kernel.pack(view), view.side, hands, time_left(view), dice)
         return kernel.cell_of(thought.place(self.planner, budget))
@@ -126,10 +126,19 @@ class Gardener:
         assert view.side is not None
         if self.planner.guard >= 1:
             return None
-        hands = kernel_rounds.hands_of([self.skill] * len(view.sides))
+        hands = self.hands(view)
         rest = time_left(view)
         cell = guarded(kernel.pack(view), view.side, hands, rest, self.planner.guard)
         return MoveHeadquarters(kernel.cell_of(cell)) if cell else None
+
+    def hands(self, view: GardenView) -> kernel_rounds.Hands:
+        """How quick all are, as it supposes: as skilled as itself."""
+        return kernel_rounds.hands_of(
+            [
+                kernel_rounds.Player(self.skill, side.handicap, len(side.seats))
+                for side in view.sides
+            ]
+        )
 
     def pace(self, view: GardenView, command: Any, rng: Random) -> Millis:
         """How long its hand takes."""

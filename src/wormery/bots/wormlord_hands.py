@@ -7,7 +7,7 @@ from typing import Any
 from wormery.core import Millis
 from wormery.games.wormlord import GardenView, Ready, Tie, Untie
 from wormery.games.wormlord.examples import TWICE_AROUND
-from wormery.games.wormlord.kernel_rounds import REACT_SPREAD, REACTIONS
+from wormery.games.wormlord.kernel_rounds import BEAT, REACT_SPREAD, REACTIONS
 from wormery.games.wormlord.ropes import Pull, Rows
 from wormery.games.wormlord.state import ENDS
 from wormery.knots import End, Handicap, Level, Stroke, tie
@@ -16,7 +16,6 @@ from wormery.knots.hands import SHAKE_OUT, SKILLS, pull_free, sampled
 from wormery.knots.pair import HEADS_HALF, TAILS_HALF
 
 CARE = 0.5  # of the noise of a hand that draws alone: partners take care
-BEAT = 1_600  # ms for half a figure-eight: its crossings come in turns, so partners keep one beat
 SETTLING = 600, 1_600  # ms from the end of a round until a bot says that it is ready again
 
 

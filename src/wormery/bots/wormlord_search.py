@@ -13,23 +13,19 @@ from wormery.bots.wormlord_ways import (
     TOLL,
     Field,
     cycle,
+    is_threat,
+    lacking,
     spread,
     tolls,
     weigh,
 )
-from wormery.core.compiled import compiled
+from wormery.core.compiled import compiled, lean, ones
 from wormery.core.dice import Dice, roll
 from wormery.games.wormlord.kernel import (
-    COUNT,
     FRAMED,
-    GROUND,
-    HELD,
-    LEFT,
-    LIST,
+    KNOTS,
     MOST_CELLS,
-    NEAR,
-    OBJECTIVE,
-    OWNER,
+    OBJECTIVES,
     PLACE,
     SIDE,
     SIDE_SIZE,
@@ -39,6 +35,9 @@ from wormery.games.wormlord.kernel import (
     Soil,
     conquer,
     foremost,
+    listed,
+    nth,
+    owner,
     places,
     post,
     posts,
@@ -63,44 +62,23 @@ WON = 100.0
 """The odds of a knot that wins at once; all odds are logarithms."""
 
 
-@compiled("boolean(int32[::1], int64)")
-def is_threat(soil: Soil, side: int) -> bool:
-    """Whether the next knot of a side wins: it holds two objectives and reaches a third."""
-    at = SIDE + SIDE_SIZE * side
-    if soil[at + HELD] < 2 or soil[at + LEFT]:
-        return False
-    for number in range(soil[COUNT]):
-        cell = soil[LIST + number]
-        if (
-            soil[GROUND + cell] == OBJECTIVE
-            and soil[OWNER + cell] != side
-            and soil[at + NEAR + cell] > 0
-        ):
-            return True
-    return False
-
-
-@compiled("int64(int32[::1], int64, int64[::1], int64, int64[::1])")
-def urgent(soil: Soil, side: int, cells: Cells, count: int, dice: Dice) -> int:
+@lean("int64(int64[::1], int64, int64[::1])")
+def urgent(soil: Soil, side: int, dice: Dice) -> int:
     """The cell that wins at once, or takes an objective from who would win at once; or 0."""
-    if is_threat(soil, side):
-        for number in range(count):
-            if soil[GROUND + cells[number]] == OBJECTIVE:
-                return int(cells[number])
-    found, seen = 0, 0
-    for other in range(soil[SIDES]):
-        if other == side or not is_threat(soil, other):
-            continue
-        for number in range(count):
-            cell = cells[number]
-            if soil[GROUND + cell] == OBJECTIVE and soil[OWNER + cell] == other:
-                seen += 1
-                if roll(dice, seen) == 0:
-                    found = int(cell)
-    return found
+    upper, lower = places(soil, side)
+    upper, lower = upper & soil[OBJECTIVES], lower & soil[OBJECTIVES + 1]
+    if not is_threat(soil, side):
+        over, under = 0, 0
+        for other in range(soil[SIDES]):
+            at = SIDE + SIDE_SIZE * other + KNOTS
+            if other != side and is_threat(soil, other):
+                over, under = over | soil[at], under | soil[at + 1]
+        upper, lower = upper & over, lower & under
+    count = ones(upper) + ones(lower)
+    return nth(upper, lower, roll(dice, count)) if count > 0 else 0
 
 
-@compiled("int64(int32[::1], int64, float64[::1], float64, float64, int64[::1])")
+@compiled("int64(int64[::1], int64, float64[::1], float64, float64, int64[::1])")
 def instinct(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     soil: Soil, side: int, hands: Hands, noise: float, overlook: float, dice: Dice
 ) -> int:
@@ -108,40 +86,37 @@ def instinct(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     cells = np.empty(MOST_CELLS, dtype=np.int64)
     room = np.empty(ROOM, dtype=np.float64)
     queue = np.zeros(QUEUE, dtype=np.int64)
-    count = places(soil, side, cells)
     if overlook * 1000 <= roll(dice, 1000):
-        cell = urgent(soil, side, cells, count, dice)
+        cell = urgent(soil, side, dice)
         if cell:
             return cell
     tolls(soil, side, TEN * hands[HAND_SIZE * side + UNTYING] / cycle(hands, side), room)
     room[ROOT : ROOT + FRAMED] = FAR
-    waiting = 0
-    for number in range(soil[COUNT]):
-        cell = soil[LIST + number]
-        if soil[GROUND + cell] == OBJECTIVE and soil[OWNER + cell] != side:
-            room[ROOT + cell] = room[TOLL + cell]
-            queue[waiting] = cell
-            waiting += 1
+    upper, lower = lacking(soil, side)
+    waiting = listed(upper, lower, queue)
+    for number in range(waiting):
+        room[ROOT + queue[number]] = room[TOLL + queue[number]]
     spread(room, ROOT, queue, waiting)
-    best, least = cells[0], 2 * FAR
-    for number in range(count):
+    upper, lower = places(soil, side)
+    best, least = 0, 2 * FAR
+    for number in range(listed(upper, lower, cells)):
         cost = room[ROOT + cells[number]] + noise * TEN * roll(dice, 1024) / 1024
         if cost < least:
             best, least = cells[number], cost
-    return int(best)
+    return best
 
 
-@compiled("void(int32[::1], float64[::1], int64, int64, float64[::1])")
+@lean("void(int64[::1], float64[::1], int64, int64, float64[::1])")
 def settle(soil: Soil, clock: Clock, side: int, cell: int, hands: Hands) -> None:
     """A side places its knot now, and goes on as quickly as it does in the median."""
-    before = soil[OWNER + cell]
+    before = owner(soil, cell)
     conquer(soil, side, cell)
     at = HAND_SIZE * side
     clock[DUE + side] = clock[NOW] + hands[at + (REACTION if before < 0 else UNTYING)]
 
 
 @compiled(
-    "int64(int32[::1], float64[::1], int64, float64[::1], float64, int64[::1], int64[::1],"
+    "int64(int64[::1], float64[::1], int64, float64[::1], float64, int64[::1], int64[::1],"
     " float64[::1], float64[::1])"
 )
 def ranked(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
@@ -162,7 +137,8 @@ def ranked(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     found = np.empty(MOST_CELLS, dtype=np.int64)
     after = np.empty(4, dtype=np.float64)
     garden, watch = np.empty_like(soil), np.empty_like(clock)
-    count = places(soil, side, found)
+    upper, lower = places(soil, side)
+    count = listed(upper, lower, found)
     for number in range(count):
         cell = found[number]
         garden[:] = soil
@@ -183,7 +159,7 @@ def ranked(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     return count
 
 
-@compiled("int64(int32[::1], float64[::1], float64[::1], int64, int64, int64[::1], float64[::1])")
+@compiled("int64(int64[::1], float64[::1], float64[::1], int64, int64, int64[::1], float64[::1])")
 def ahead(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     soil: Soil, clock: Clock, hands: Hands, depth: int, width: int, dice: Dice, chances: Field
 ) -> int:
@@ -215,7 +191,7 @@ def ahead(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     return int(best)
 
 
-@compiled("void(int32[::1], float64[::1], int64, float64, float64[::1], int64[::1])")
+@lean("void(int64[::1], float64[::1], int64, float64, float64[::1], int64[::1])")
 def imagine(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     soil: Soil, clock: Clock, side: int, rest: float, hands: Hands, dice: Dice
 ) -> None:
@@ -227,7 +203,7 @@ def imagine(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
             clock[DUE + other] *= roll(dice, 1024) / 1024
 
 
-@compiled("void(float64[::1], int64, float64, float64[::1])")
+@lean("void(float64[::1], int64, float64, float64[::1])")
 def expect(clock: Clock, side: int, rest: float, hands: Hands) -> None:
     """Set a clock for the worst: all others have soon done what their hands are at."""
     clock[NOW] = 0.0
@@ -237,7 +213,7 @@ def expect(clock: Clock, side: int, rest: float, hands: Hands) -> None:
 
 
 @compiled(
-    "void(int32[::1], int64, float64[::1], float64, int64, int64[::1], int64[::1], float64[::1])"
+    "void(int64[::1], int64, float64[::1], float64, int64, int64[::1], int64[::1], float64[::1])"
 )
 def sample(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     soil: Soil,
@@ -264,7 +240,7 @@ def sample(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
         sums[number] += chances[side]
 
 
-@compiled("int64(int32[::1], int64, float64[::1], float64, float64)")
+@compiled("int64(int64[::1], int64, float64[::1], float64, float64)")
 def guarded(soil: Soil, side: int, hands: Hands, rest: float, gain: float) -> int:
     """Where the HQ of a side stands much better than now; 0 is where it is."""
     room = np.empty(ROOM, dtype=np.float64)
@@ -277,7 +253,8 @@ def guarded(soil: Soil, side: int, hands: Hands, rest: float, gain: float) -> in
     weigh(soil, clock, hands, chances, room, queue, goals)
     garden = np.empty_like(soil)
     best, most = 0, chances[side] + gain
-    for number in range(posts(soil, side, cells)):
+    upper, lower = posts(soil, side)
+    for number in range(listed(upper, lower, cells)):
         garden[:] = soil
         post(garden, side, cells[number])
         weigh(garden, clock, hands, chances, room, queue, goals)

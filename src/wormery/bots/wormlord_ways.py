@@ -24,33 +24,35 @@ from math import exp
 import numpy as np
 from numpy.typing import NDArray
 
-from wormery.core.compiled import compiled
+from wormery.core.compiled import lean, lowest, ones
 from wormery.games.wormlord.kernel import (
     ACROSS,
-    COUNT,
     EMPTY,
     FRAMED,
     GROUND,
     GUARDED,
     HAND,
-    HELD,
     KNOTS,
     LEFT,
-    LIST,
-    NEAR,
-    NOBODY,
-    OBJECTIVE,
+    LOWER,
+    OBJECTIVES,
     OWN_KNOT,
-    OWNER,
     ROPE,
     SIDE,
     SIDE_SIZE,
     SIDES,
+    UPPER,
     WINNER,
     Cells,
     Soil,
+    held,
+    listed,
+    nth,
+    places,
     points,
+    reach,
 )
+from wormery.games.wormlord.kernel import knots as knots_of
 from wormery.games.wormlord.kernel_rounds import (
     BLUNDER,
     DUE,
@@ -84,21 +86,33 @@ QUEUE = 4 * FRAMED
 A_KNOT, A_WAIT, AN_EXPOSED, A_LINK, A_THREAT, A_LATE_THREAT = -2.1, -2.5, -0.9, -0.2, 0.9, -0.6
 
 
-@compiled("void(int32[::1], int64, float64, float64[::1])")
+@lean("void(float64[::1], int64, int64, int64, float64)")
+def paint(room: Field, at: int, upper: int, lower: int, value: float) -> None:
+    """Give all cells of a set the same value in the field at *at*."""
+    while upper:
+        room[at + UPPER + lowest(upper)] = value
+        upper &= upper - 1
+    while lower:
+        room[at + LOWER + lowest(lower)] = value
+        lower &= lower - 1
+
+
+@lean("void(int64[::1], int64, float64, float64[::1])")
 def tolls(soil: Soil, side: int, price: float, room: Field) -> None:
     """Fill in what every cell costs a side."""
     for cell in range(FRAMED):
         room[TOLL + cell] = FAR
-    for number in range(soil[COUNT]):
-        cell = soil[LIST + number]
-        owner = soil[OWNER + cell]
-        if owner == side:
-            room[TOLL + cell] = 0.0
-        elif soil[GROUND + cell] != GUARDED:
-            room[TOLL + cell] = TEN if owner == NOBODY else TEN + price
+    paint(room, TOLL, soil[GROUND], soil[GROUND + 1], TEN)
+    for other in range(soil[SIDES]):
+        at = SIDE + SIDE_SIZE * other + KNOTS
+        if other != side:
+            paint(room, TOLL, soil[at], soil[at + 1], TEN + price)
+    paint(room, TOLL, soil[GUARDED], soil[GUARDED + 1], FAR)
+    own = SIDE + SIDE_SIZE * side + KNOTS
+    paint(room, TOLL, soil[own], soil[own + 1], 0.0)
 
 
-@compiled("void(float64[::1], int64, int64[::1], int64)")
+@lean("void(float64[::1], int64, int64[::1], int64)")
 def spread(room: Field, at: int, queue: Cells, waiting: int) -> None:
     """Let the field at *at* spread from the cells that wait in the queue, *waiting* of them."""
     marks = length = 3 * FRAMED
@@ -119,31 +133,31 @@ def spread(room: Field, at: int, queue: Cells, waiting: int) -> None:
                     tail = tail + 1 if tail + 1 < length else 0
 
 
-@compiled("void(int32[::1], int64, float64[::1], int64[::1])")
+@lean("void(int64[::1], int64, float64[::1], int64[::1])")
 def from_root(soil: Soil, side: int, room: Field, queue: Cells) -> None:
     """Fill in what every cell costs a side to reach."""
-    near = SIDE + SIDE_SIZE * side + NEAR
-    waiting = 0
-    room[ROOT : ROOT + FRAMED] = FAR
-    for number in range(soil[COUNT]):
-        cell = soil[LIST + number]
-        if soil[OWNER + cell] == side:
-            room[ROOT + cell] = 0.0
-        elif soil[near + cell] > 0:
-            room[ROOT + cell] = room[TOLL + cell]
-            queue[waiting] = cell
-            waiting += 1
+    at = SIDE + SIDE_SIZE * side + KNOTS
+    for cell in range(FRAMED):
+        room[ROOT + cell] = FAR
+    paint(room, ROOT, soil[at], soil[at + 1], 0.0)
+    upper, lower = places(soil, side)
+    waiting = listed(upper, lower, queue)
+    for number in range(waiting):
+        room[ROOT + queue[number]] = room[TOLL + queue[number]]
     spread(room, ROOT, queue, waiting)
 
 
-@compiled("int64(int32[::1], int64, float64[::1], int64[::1])")
+@lean("int64(int64[::1], int64, float64[::1], int64[::1])")
 def nearest(soil: Soil, side: int, room: Field, goals: Cells) -> int:
     """Fill in the MOST nearest objectives that a side does not hold, and count them."""
+    upper, lower = lacking(soil, side)
     count = 0
-    for number in range(soil[COUNT]):
-        cell = soil[LIST + number]
-        if soil[GROUND + cell] != OBJECTIVE or soil[OWNER + cell] == side:
-            continue
+    while upper | lower:
+        cell = nth(upper, lower, 0)
+        if upper:
+            upper &= upper - 1
+        else:
+            lower &= lower - 1
         place = count
         while place > 0 and room[ROOT + goals[place - 1]] > room[ROOT + cell]:
             if place < MOST:
@@ -155,7 +169,7 @@ def nearest(soil: Soil, side: int, room: Field, goals: Cells) -> int:
     return count
 
 
-@compiled("void(float64[::1], int64[::1], int64[::1], int64)")
+@lean("void(float64[::1], int64[::1], int64[::1], int64)")
 def from_goals(room: Field, queue: Cells, goals: Cells, count: int) -> None:
     """Fill in what it costs to link every cell with each of the objectives, or over the root."""
     for goal in range(count):
@@ -169,7 +183,7 @@ def from_goals(room: Field, queue: Cells, goals: Cells, count: int) -> None:
             room[at + cell] = min(room[at + cell], over + room[ROOT + cell])
 
 
-@compiled("float64(float64[::1], int64, int64)")
+@lean("float64(float64[::1], int64, int64)")
 def meeting(room: Field, first: int, second: int) -> float:
     """What a tree from the root to the ends of two fields costs, wherever they meet."""
     best = FAR
@@ -179,7 +193,7 @@ def meeting(room: Field, first: int, second: int) -> float:
     return best
 
 
-@compiled("float64(float64[::1], int64, int64, float64, int64[::1], int64)")
+@lean("float64(float64[::1], int64, int64, float64, int64[::1], int64)")
 def third(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     room: Field, first: int, second: int, two: float, queue: Cells, count: int
 ) -> float:
@@ -203,12 +217,12 @@ def third(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     return best
 
 
-@compiled("float64(int32[::1], int64, float64, float64[::1], int64[::1], int64[::1])")
+@lean("float64(int64[::1], int64, float64, float64[::1], int64[::1], int64[::1])")
 def way(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     soil: Soil, side: int, price: float, room: Field, queue: Cells, goals: Cells
 ) -> float:
     """What the objectives that a side still needs cost it, in tenths of a knot; FAR is never."""
-    needed = NEEDED - soil[SIDE + SIDE_SIZE * side + HELD]
+    needed = NEEDED - held(soil, side)
     if needed <= 0:
         return 0.0
     tolls(soil, side, price, room)
@@ -231,7 +245,7 @@ def way(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     return best
 
 
-@compiled("float64(float64[::1], int64)")
+@lean("float64(float64[::1], int64)")
 def cycle(hands: Hands, side: int) -> float:
     """How long a side needs from knot to knot."""
     at = HAND_SIZE * side
@@ -239,7 +253,7 @@ def cycle(hands: Hands, side: int) -> float:
     return spent
 
 
-@compiled("float64(int32[::1], float64[::1], float64[::1], int64)")
+@lean("float64(int64[::1], float64[::1], float64[::1], int64)")
 def next_knot(soil: Soil, clock: Clock, hands: Hands, side: int) -> float:
     """How long it will be until a side places its next knot."""
     at = HAND_SIZE * side
@@ -256,31 +270,47 @@ def next_knot(soil: Soil, clock: Clock, hands: Hands, side: int) -> float:
     return soon
 
 
-@compiled("float64(int32[::1], int64, float64, float64)")
+@lean("UniTuple(int64, 2)(int64[::1], int64)")
+def lacking(soil: Soil, side: int) -> tuple[int, int]:
+    """The objectives that a side does not hold."""
+    at = SIDE + SIDE_SIZE * side + KNOTS
+    return soil[OBJECTIVES] & ~soil[at], soil[OBJECTIVES + 1] & ~soil[at + 1]
+
+
+@lean("boolean(int64[::1], int64)")
+def is_threat(soil: Soil, side: int) -> bool:
+    """Whether the next knot of a side wins: it holds two objectives and reaches a third."""
+    if held(soil, side) < NEEDED - 1 or soil[SIDE + SIDE_SIZE * side + LEFT]:
+        return False
+    upper, lower = places(soil, side)
+    return bool(upper & soil[OBJECTIVES] | lower & soil[OBJECTIVES + 1])
+
+
+@lean("int64(int64[::1], int64)")
+def exposed(soil: Soil, side: int) -> int:
+    """How many of the objectives that a side holds an enemy reaches."""
+    at = SIDE + SIDE_SIZE * side + KNOTS
+    upper, lower = 0, 0
+    for other in range(soil[SIDES]):
+        if other != side:
+            over, under = reach(soil, other)
+            upper, lower = upper | over, lower | under
+    upper, lower = upper & soil[OBJECTIVES], lower & soil[OBJECTIVES + 1]
+    return ones(upper & soil[at]) + ones(lower & soil[at + 1])
+
+
+@lean("float64(int64[::1], int64, float64, float64)")
 def standing(soil: Soil, side: int, knots: float, soon: float) -> float:
     """How a side stands that needs so many knots, the next of them so soon; more is better."""
-    at = SIDE + SIDE_SIZE * side
-    exposed, within_reach = 0, 0
-    for number in range(soil[COUNT]):
-        cell = soil[LIST + number]
-        if soil[GROUND + cell] != OBJECTIVE:
-            continue
-        if soil[OWNER + cell] != side:
-            within_reach += soil[at + NEAR + cell] > 0
-            continue
-        for other in range(soil[SIDES]):
-            if other != side and soil[SIDE + SIDE_SIZE * other + NEAR + cell] > 0:
-                exposed += 1
-                break
-    worth = A_KNOT * knots + A_WAIT * soon + AN_EXPOSED * exposed
-    worth += A_LINK * int(soil[at + KNOTS])
-    if soil[at + HELD] == NEEDED - 1 and within_reach > 0:
+    worth = A_KNOT * knots + A_WAIT * soon + AN_EXPOSED * exposed(soil, side)
+    worth += A_LINK * knots_of(soil, side)
+    if is_threat(soil, side):
         worth += A_THREAT + A_LATE_THREAT * soon
     return worth
 
 
-@compiled(
-    "void(int32[::1], float64[::1], float64[::1], float64[::1], float64[::1], int64[::1],"
+@lean(
+    "void(int64[::1], float64[::1], float64[::1], float64[::1], float64[::1], int64[::1],"
     " int64[::1])"
 )
 def weigh(  # noqa: PLR0913, PLR0917 - compiled code has no keywords

@@ -101,18 +101,27 @@ def _wurmt_kernel(seconds: float) -> Iterator[Measure]:
 
 
 def _wormlord_kernel(seconds: float) -> Iterator[Measure]:
+    """Random rounds of three minutes at most, on every map for every number of sides."""
     kernel = import_module("wormery.games.wormlord.kernel")
     rounds = import_module("wormery.games.wormlord.kernel_rounds")
-    game = game_named("wormlord")
-    soil = kernel.pack(game.view(_begun(game, 0), None))
-    hands = rounds.hands_of(["medium", "medium"])
+    maps = import_module("wormery.games.wormlord.maps")
+    game, dice = game_named("wormlord"), import_module("wormery.core.dice").dice_of(1)
     many = 100 if import_module("wormery.core.compiled").IS_COMPILED else 1
+    for plan in maps.shelf().values():
+        for sides in plan.sides:
+            setup = Setup(sides, game.ABOUT.options(map=plan.name))
+            match = reduce(game.evolve, game.begin(setup, generator("bench")), None)
+            soil = kernel.pack(game.view(match, None))
+            hands = rounds.hands_of([rounds.Player("medium")] * sides)
+            task = partial(rounds.random_rounds, soil, hands, 180_000.0, many, dice)
+            what = f"random rounds, {plan.name}, {sides} sides"
+            yield _timed("wormlord kernel", what, partial(_counted, task, many), seconds)
 
-    def task() -> int:
-        rounds.random_rounds(soil, hands, 180_000.0, many, 1)
-        return many
 
-    yield _timed("wormlord kernel", "random rounds", task, seconds)
+def _counted(task: Callable[[], object], many: int) -> int:
+    """Do it; so many were done."""
+    task()
+    return many
 
 
 def _rules(game: AnyGame, seconds: float) -> Iterator[Measure]:

@@ -6,7 +6,7 @@ Two numbers, one for each of two generators by L'Ecuyer, which are subtracted.
 import numpy as np
 from numpy.typing import NDArray
 
-from wormery.core.compiled import compiled
+from wormery.core.compiled import lean
 
 Dice = NDArray[np.int64]
 
@@ -16,7 +16,7 @@ def dice_of(seed: int) -> Dice:
     return np.array([1 + seed % 2147483562, 1 + seed // 7 % 2147483398], dtype=np.int64)
 
 
-@compiled("int64(int64[::1], int64)")
+@lean("int64(int64[::1], int64)")
 def roll(dice: Dice, sides: int) -> int:
     """A number below *sides*."""
     dice[0] = dice[0] * 40014 % 2147483563

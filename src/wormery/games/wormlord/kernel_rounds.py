@@ -18,11 +18,12 @@ A side takes, ties and unties by itself; where its knot goes is chosen by whoeve
 from collections.abc import Sequence
 from math import exp
 from statistics import NormalDist
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from wormery.core.compiled import compiled
+from wormery.core.compiled import compiled, lean, ones
 from wormery.core.dice import Dice, roll
 from wormery.games.wormlord.kernel import (
     EMPTY,
@@ -41,14 +42,15 @@ from wormery.games.wormlord.kernel import (
     TIE,
     UNTIE,
     WINNER,
-    Cells,
     Soil,
     can_place,
     do,
     foremost,
+    nth,
     places,
     posts,
 )
+from wormery.knots import Handicap
 from wormery.knots.hands import SHAKE_OUT, SKILLS, Level
 
 Clock = NDArray[np.float64]
@@ -68,6 +70,8 @@ REACTIONS: dict[Level, float] = {
 }  # fmt: skip
 """How long it takes to see, decide and point."""
 UNTIE_SPREAD, REACT_SPREAD = 0.08, 0.2
+BEAT = 1_600
+"""ms for half a figure-eight: its crossings come in turns, so partners keep one beat."""
 
 BELL: NDArray[np.float64] = np.array(
     [NormalDist().inv_cdf((i + 0.5) / 256) for i in range(256)], dtype=np.float64
@@ -78,32 +82,48 @@ OVER = -9
 """What `step` answers at the end of a round."""
 
 
-def hands_of(levels: Sequence[Level]) -> Hands:
-    """The hands of up to four sides, by their levels."""
+class Player(NamedTuple):
+    """Who plays a side, as far as the time is concerned that it takes."""
+
+    level: Level
+    handicap: Handicap = "overhand"
+    people: int = 1
+
+
+def hands_of(players: Sequence[Player]) -> Hands:
+    """The hands of up to four sides."""
     hands = np.zeros(4 * HAND_SIZE, dtype=np.float64)
-    for side, level in enumerate(levels):
-        skill = SKILLS[level]
-        median = 1000 * skill.median
+    for side, player in enumerate(players):
+        skill = SKILLS[player.level]
+        median, blunder = tying(player)
         hands[HAND_SIZE * side : HAND_SIZE * (side + 1)] = (
             median,
             skill.spread,
-            skill.blunder,
+            blunder,
             median + SHAKE_OUT,
-            UNTIE_MILLIS[level],
+            UNTIE_MILLIS[player.level],
             UNTIE_SPREAD,
-            REACTIONS[level],
+            REACTIONS[player.level],
             REACT_SPREAD,
         )
     return hands
 
 
-@compiled("float64(float64, float64, int64[::1])")
+def tying(player: Player) -> tuple[float, float]:
+    """How long a knot takes in the median, and the chance that it is none; pairs take care."""
+    skill = SKILLS[player.level]
+    if player.people == 2:
+        return (BEAT if player.handicap == "figure-eight" else 500 * skill.median), 0.0
+    return 1000 * skill.median, 0.0 if player.handicap == "loop" else skill.blunder
+
+
+@lean("float64(float64, float64, int64[::1])")
 def lasting(median: float, spread: float, dice: Dice) -> float:
     """How long something takes that takes so long in the median."""
     return median * exp(spread * BELL[roll(dice, 256)])
 
 
-@compiled("float64(int32[::1], int64, float64[::1], int64[::1])")
+@lean("float64(int64[::1], int64, float64[::1], int64[::1])")
 def duration(soil: Soil, side: int, hands: Hands, dice: Dice) -> float:
     """How long a side needs for what its hand is at now."""
     at = HAND_SIZE * side
@@ -118,7 +138,7 @@ def duration(soil: Soil, side: int, hands: Hands, dice: Dice) -> float:
     return lasting(hands[at + UNTYING], hands[at + UNTYING_SPREAD], dice)
 
 
-@compiled("void(int32[::1], float64[::1], float64, float64[::1], int64[::1])")
+@lean("void(int64[::1], float64[::1], float64, float64[::1], int64[::1])")
 def wind(soil: Soil, clock: Clock, limit: float, hands: Hands, dice: Dice) -> None:
     """All begin now with what their hands are at; the round may last *limit* from now."""
     clock[NOW] = 0.0
@@ -129,7 +149,7 @@ def wind(soil: Soil, clock: Clock, limit: float, hands: Hands, dice: Dice) -> No
             clock[DUE + side] = duration(soil, side, hands, dice)
 
 
-@compiled("void(int32[::1], float64[::1], int64, int64, float64[::1], int64[::1])")
+@lean("void(int64[::1], float64[::1], int64, int64, float64[::1], int64[::1])")
 def act(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     soil: Soil, clock: Clock, side: int, what: int, hands: Hands, dice: Dice
 ) -> None:
@@ -145,17 +165,18 @@ def act(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
         )
     else:
         clock[DUE + side] = now + duration(soil, side, hands, dice)
-    for other in range(soil[SIDES]):
-        at = SIDE + SIDE_SIZE * other
-        if clock[DUE + other] < FOREVER or soil[at + LEFT]:
-            continue
-        is_given_back = kind == UNTIE and other == owner and soil[at + HAND] == EMPTY
-        is_freed = kind in (PLACE, POST) and soil[at + HAND] == OWN_KNOT
-        if is_given_back or is_freed:
-            clock[DUE + other] = now + duration(soil, other, hands, dice)
+    if kind >= UNTIE:
+        for other in range(soil[SIDES]):
+            at = SIDE + SIDE_SIZE * other
+            if clock[DUE + other] < FOREVER or soil[at + LEFT]:
+                continue
+            is_given_back = kind == UNTIE and other == owner and soil[at + HAND] == EMPTY
+            is_freed = kind != UNTIE and soil[at + HAND] == OWN_KNOT
+            if is_given_back or is_freed:
+                clock[DUE + other] = now + duration(soil, other, hands, dice)
 
 
-@compiled("int64(int32[::1], float64[::1], float64[::1], int64[::1])")
+@lean("int64(int64[::1], float64[::1], float64[::1], int64[::1])")
 def step(soil: Soil, clock: Clock, hands: Hands, dice: Dice) -> int:
     """The next thing: 1024 * side + act that was done, or -1 - the side that has to choose."""
     while True:
@@ -183,7 +204,7 @@ def step(soil: Soil, clock: Clock, hands: Hands, dice: Dice) -> int:
             return 1024 * side + what
 
 
-@compiled("int64(int32[::1], float64[::1], float64[::1], int64[::1])")
+@lean("int64(int64[::1], float64[::1], float64[::1], int64[::1])")
 def until_choice(soil: Soil, clock: Clock, hands: Hands, dice: Dice) -> int:
     """The side that has to choose a cell next, after all that comes before; -1 at the end."""
     said = 0
@@ -192,37 +213,35 @@ def until_choice(soil: Soil, clock: Clock, hands: Hands, dice: Dice) -> int:
     return -1 - said if said != OVER else -1
 
 
-@compiled("int64(int32[::1], float64[::1], float64[::1], int64[::1], int64[::1])")
-def random_round(soil: Soil, clock: Clock, hands: Hands, dice: Dice, cells: Cells) -> int:
+@lean("int64(int64[::1], float64[::1], float64[::1], int64[::1])")
+def random_round(soil: Soil, clock: Clock, hands: Hands, dice: Dice) -> int:
     """Play a round at random to its end; the winner, or -1 where several have most points.
 
-    Every knot goes anywhere it may; one time in eight the HQ is moved before. *cells* is room for
-    81 numbers.
+    Every knot goes anywhere it may; one time in eight the HQ is moved before.
     """
     side = until_choice(soil, clock, hands, dice)
     while side >= 0:
         if roll(dice, 8) == 0:
-            count = posts(soil, side, cells)
-            if count > 0:
-                act(soil, clock, side, POST + cells[roll(dice, count)], hands, dice)
-        count = places(soil, side, cells)
-        act(soil, clock, side, PLACE + cells[roll(dice, count)], hands, dice)
+            upper, lower = posts(soil, side)
+            if upper | lower:
+                cell = nth(upper, lower, roll(dice, ones(upper) + ones(lower)))
+                act(soil, clock, side, POST + cell, hands, dice)
+        upper, lower = places(soil, side)
+        cell = nth(upper, lower, roll(dice, ones(upper) + ones(lower)))
+        act(soil, clock, side, PLACE + cell, hands, dice)
         side = until_choice(soil, clock, hands, dice)
     winner: int = soil[WINNER]
     return winner if winner >= 0 else foremost(soil)
 
 
-@compiled("int64(int32[::1], float64[::1], float64, int64, int64)")
-def random_rounds(soil: Soil, hands: Hands, limit: float, rounds: int, seed: int) -> int:
+@compiled("int64(int64[::1], float64[::1], float64, int64, int64[::1])")
+def random_rounds(soil: Soil, hands: Hands, limit: float, rounds: int, dice: Dice) -> int:
     """Play many random rounds from the same garden; the answer is how many the first side won."""
-    dice = np.empty(2, dtype=np.int64)
-    dice[0] = 1 + seed % 2147483562
-    dice[1] = 1 + seed // 7 % 2147483398
     clock = np.empty(CLOCK_SIZE, dtype=np.float64)
-    cells = np.empty(81, dtype=np.int64)
+    garden = np.empty_like(soil)
     won = 0
     for _ in range(rounds):
-        garden = soil.copy()
+        garden[:] = soil
         wind(garden, clock, limit, hands, dice)
-        won += random_round(garden, clock, hands, dice, cells) == 0
+        won += random_round(garden, clock, hands, dice) == 0
     return won
