@@ -5,6 +5,7 @@ from wormery.core.coach import Coach, Look
 from wormery.core.game import BY_NEWS, About, Advice, Game, Setup
 from wormery.core.options import Choice, agree, choices
 from wormery.core.outcome import Outcome, drawn, won_by
+from wormery.core.records import Records, Told
 from wormery.core.refusal import Refusal
 from wormery.core.seats import Millis, Seat, Side
 from wormery.core.wire import convert, decode, encode
@@ -19,10 +20,12 @@ __all__ = [
     "Look",
     "Millis",
     "Outcome",
+    "Records",
     "Refusal",
     "Seat",
     "Setup",
     "Side",
+    "Told",
     "agree",
     "choices",
     "convert",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from msgspec import Meta
 
 from wormery.core.outcome import Outcome
+from wormery.core.records import Records
 from wormery.core.seats import Millis, Seat
 
 if TYPE_CHECKING:
@@ -59,6 +60,7 @@ class About:
     news: "type | UnionType"
     counts_down: bool = False  # by itself: it begins as soon as all are ready
     contested: tuple[type, ...] = ()  # commands that count by when they were given, in real time
+    records: Records | None = None  # how it is written down
     advice: Advice | None = None  # away from any table: maps to look at, ropes to judge
 
     @property

@@ -77,6 +77,13 @@ class Replay(Struct, frozen=True):
     lines: tuple[Raw, ...]
 
 
+class Brought(Struct, frozen=True):
+    """What a file that somebody brought tells: what each seat, and `watch`, was shown."""
+
+    game: str
+    seen: dict[str, tuple[Raw, ...]]
+
+
 class Health(Struct, frozen=True):
     """Whether the server can take people in."""
 
@@ -162,6 +169,18 @@ ROUTES = (
     Route("GET", "/api/tables/{table}/seen", "What one seat was shown there.", None, Replay),
     Route("POST", "/api/tables/{table}/hint", "A hint from the coach.", AskHint, HintInfo),
     Route("GET", "/api/tables/{table}/records", "Its games in writing.", None, RecordsInfo),
+    Route(
+        "GET",
+        "/api/tables/{table}/record",
+        "The last game as text, in its game's own form; after the end.",
+    ),
+    Route(
+        "POST",
+        "/api/replays",
+        "Watch a file: an answer of `/replay`, or a game's own record; 1 MiB at most.",
+        None,
+        Brought,
+    ),
     Route("GET", "/api/tables/{table}/invitation.svg", "The table's link as a QR code."),
     Route("GET", "/api/tables/{table}/socket", "The WebSocket of a table; see the protocol."),
     Route("GET", "/health", "Whether the server can take people in.", None, Health),

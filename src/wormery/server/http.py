@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from io import BytesIO
-from typing import Any, TypeVar
 
 import segno
 from starlette.requests import Request
@@ -12,7 +11,8 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from wormery import __version__
-from wormery.core import Refusal, Seat, choices, convert, decode, encode
+from wormery.core import Refusal, choices, decode
+from wormery.server.answers import Answer, address, answered, body, read_body
 from wormery.server.api import (
     GameInfo,
     GuestInfo,
@@ -26,34 +26,20 @@ from wormery.server.api import (
 from wormery.server.guests import COOKIE, YEAR, Guests, token_in
 from wormery.server.limits import Buckets
 from wormery.server.metrics import Metrics
-from wormery.server.replays import replay, seen
 from wormery.server.rooms import Rooms
 from wormery.server.settings import Settings
+from wormery.server.theatre import Theatre
 from wormery.table.cards import summary
-from wormery.table.commands import SeatNumber
 from wormery.table.directory import Guest, Listed, Moment
 from wormery.table.house import LETTERS, House, Open
 from wormery.table.leases import Held
 from wormery.table.log import TableId
 from wormery.table.rules import Asker
-from wormery.table.scene import game_of
-
-LONGEST_BODY = 64 * 1024
 
 JUST_NOW = 15 * 60 * 1000
 """How long a table is shown after its game has ended, in milliseconds."""
 
-BodyT = TypeVar("BodyT")
 Handler = Callable[[Request], Awaitable[Response]]
-
-
-class Answer(Exception):  # noqa: N818 - an answer to a request
-    """A request is answered with a problem."""
-
-    def __init__(self, status: int, rule: str, detail: str = "") -> None:
-        super().__init__(status, rule, detail)
-        self.status = status
-        self.problem = Problem(rule, detail)
 
 
 @dataclass(eq=False)
@@ -75,6 +61,7 @@ class Pages:
 
     def routes(self) -> list[Route]:
         """What is asked where."""
+        theatre = Theatre(self.house)
         return [
             Route("/api/games", self.limited(self.games), methods=["GET"]),
             Route("/api/games/{game}/ask", self.limited(self.advice), methods=["POST"]),
@@ -86,8 +73,10 @@ class Pages:
             Route("/api/mine", self.limited(self.mine), methods=["GET"]),
             Route("/api/tables/{table}", self.limited(self.one_table), methods=["GET"]),
             Route("/api/codes/{code}", self.limited(self.by_code), methods=["GET"]),
-            Route("/api/tables/{table}/replay", self.limited(self.replay), methods=["GET"]),
-            Route("/api/tables/{table}/seen", self.limited(self.seen), methods=["GET"]),
+            Route("/api/tables/{table}/replay", self.limited(theatre.replay), methods=["GET"]),
+            Route("/api/tables/{table}/seen", self.limited(theatre.seen), methods=["GET"]),
+            Route("/api/tables/{table}/record", self.limited(theatre.record), methods=["GET"]),
+            Route("/api/replays", self.limited(theatre.told), methods=["POST"]),
             Route(
                 "/api/tables/{table}/invitation.svg",
                 self.limited(self.invitation),
@@ -177,26 +166,6 @@ class Pages:
             raise Answer(404, "TB-18", "there is no such table")
         return answered(self._listed(request, found))
 
-    async def replay(self, request: Request) -> Response:
-        """What happened at a table."""
-        table = TableId(request.path_params["table"])
-        lines = await self.house.store.read(table)
-        if not lines:
-            raise Answer(404, "TB-18", "there is no such table")
-        game = self.house.games[game_of(lines)]
-        return answered(await asyncio.to_thread(replay, table, game, lines))
-
-    async def seen(self, request: Request) -> Response:
-        """What a seat, or a spectator, was shown at a table."""
-        table = TableId(request.path_params["table"])
-        lines = await self.house.store.read(table)
-        if not lines:
-            raise Answer(404, "TB-18", "there is no such table")
-        wanted = request.query_params.get("seat")
-        seat = None if wanted is None else Seat(convert(SeatNumber, _number(wanted)))
-        game = self.house.games[game_of(lines)]
-        return answered(await asyncio.to_thread(seen, table, game, lines, seat))
-
     async def invitation(self, request: Request) -> Response:
         """The table's link as a QR code."""
         info = await self._info(request, TableId(request.path_params["table"]))
@@ -278,38 +247,3 @@ class Pages:
 def tidy_code(text: str) -> str:
     """A code as somebody typed it, brought into the form it is kept in."""
     return "".join(letter for letter in text.upper() if letter in LETTERS)[:12]
-
-
-async def body(request: Request, kind: type[BodyT]) -> BodyT:
-    """What was sent, as a Struct."""
-    read: Any = decode(kind, await read_body(request))
-    assert isinstance(read, kind)
-    return read
-
-
-async def read_body(request: Request) -> bytes:
-    """What was sent, if it is not too long."""
-    parts: list[bytes] = []
-    size = 0
-    async for part in request.stream():
-        size += len(part)
-        if size > LONGEST_BODY:
-            raise Answer(413, "TB-16", "too long")
-        parts.append(part)
-    if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
-        raise Answer(415, "TB-01", "send application/json")
-    return b"".join(parts)
-
-
-def _number(text: str) -> int:
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else -1
-
-
-def answered(value: object, status: int = 200) -> Response:
-    """A value as an answer."""
-    return Response(encode(value), status, media_type="application/json")
-
-
-def address(request: Request) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client is not None else ""

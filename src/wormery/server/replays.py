@@ -31,11 +31,24 @@ def seen(table: TableId, game: AnyGame, lines: Sequence[bytes], seat: Seat | Non
     return Replay(table, over, len(lines), tuple(shown(game, step, seat) for step in taken))
 
 
+def record(game: AnyGame, lines: Sequence[bytes]) -> tuple[str, str]:
+    """The last game in the text form of its own world, and a name for the file (TB-02)."""
+    taken = list(steps(game, lines))
+    gathering, records = taken[-1].after.gathering, game.ABOUT.records
+    if gathering.phase != "over":
+        raise Refusal("TB-02", "a game is written down when it is over")
+    if records is None:
+        raise Refusal("TB-04", f"{game.ABOUT.name} has no records")
+    began = max(at for at, step in enumerate(taken) if begins(step))
+    events = [event for step in taken[began:] for _, event in step.happenings]
+    names = [chair.name or chair.bot or "" for chair in gathering.chairs]
+    return f"{game.ABOUT.name}-{gathering.code}.{records.ending}", records.write(names, events)
+
+
 def shown(game: AnyGame, step: Step, seat: Seat | None) -> Raw:
     """A step as a seat, or those who watch, were shown it."""
-    sits = seat is None or seat < len(step.after.gathering.chairs)
     old = None if step.before is None else game_view(game, step.before, seat)
-    new = game_view(game, step.after, seat) if sits else None
+    new = game_view(game, step.after, seat)
     update: Update[Any, Any] = Update(step.version, seat, None, news(game, step, seat))
     update.table = table_changes(step) or None
     if new is not None and (old is None or type(old) is not type(new) or begins(step)):

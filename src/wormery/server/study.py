@@ -12,8 +12,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from wormery.core import Coach, Refusal, Seat, decode, encode
+from wormery.server.answers import Answer, address, answered, body, read_body
 from wormery.server.api import AskHint, AskReview, HintInfo, RecordsInfo
-from wormery.server.http import Answer, Pages, address, answered, body, read_body
+from wormery.server.http import Pages
 from wormery.server.limits import Buckets
 from wormery.server.reviews import Key, Reviews
 from wormery.table.bots import Desk

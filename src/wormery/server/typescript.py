@@ -27,6 +27,7 @@ HTTP = (
     api.RecordsInfo,
     api.AskReview,
     api.ReviewInfo,
+    api.Brought,
     api.Health,
     api.Problem,
 )

@@ -68,6 +68,7 @@ class Gathering(Struct, frozen=True):
     proposal: Proposal | None = None
     agreed: tuple[GuestId, ...] = ()
     sat: tuple[tuple[GuestId, Seat], ...] = ()  # who held which seat in this game
+    dealt: int = 0  # how many seats this game was dealt to
 
     def time(self, now: Moment) -> Millis:
         """The game's time at a moment: pauses and the server's absence left out."""
@@ -165,6 +166,7 @@ def _begun(gathering: Gathering, seed: str, at: Moment) -> Gathering:
         stopped=None,
         outcome=None,
         sat=held,
+        dealt=len(gathering.chairs),
     )
 
 

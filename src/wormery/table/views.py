@@ -83,19 +83,25 @@ def game_view(game: AnyGame, scene: Scene, seat: Seat | None) -> Struct | None:
     """What a seat may know of the game; nothing before the first one."""
     if scene.state is None:
         return None
-    view: Struct = game.view(scene.state, seat)
+    view: Struct = game.view(scene.state, _dealt_in(scene.gathering, seat))
     return view
 
 
 def news(game: AnyGame, step: Step, seat: Seat | None) -> tuple[Any, ...]:
     """What a seat may learn of what happened."""
+    eyes = _dealt_in(step.after.gathering, seat)
     told = []
     for state, event in step.happenings:
         if state is not None:
-            each = game.tell(state, event, seat)
+            each = game.tell(state, event, eyes)
             if each is not None:
                 told.append(each)
     return tuple(told)
+
+
+def _dealt_in(gathering: Gathering, seat: Seat | None) -> Seat | None:
+    """A seat that was added after the game began looks on."""
+    return seat if seat is not None and seat < gathering.dealt else None
 
 
 def begins(step: Step) -> bool:

@@ -63,6 +63,8 @@ export interface TogetherProps<View = unknown, Command = unknown, News = unknown
 /** A game as the pages use it; parts are fetched when a table needs them. */
 export interface Face {
   name: string;
+  /** How the ids of its rules begin. */
+  rules: string;
   /** Whether hands are hidden, so that a curtain falls when a device is passed on. */
   secret: boolean;
   Picture: Component;

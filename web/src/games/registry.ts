@@ -5,14 +5,19 @@ import WormlordPicture from './wormlord/Picture.svelte';
 import WurmtPicture from './wurmt/Picture.svelte';
 
 export const FACES: readonly Face[] = [
-  { name: 'wormi', secret: false, Picture: WormiPicture, load: () => import('./wormi/index') },
-  { name: 'wurmt', secret: true, Picture: WurmtPicture, load: () => import('./wurmt/index') },
-  { name: 'wormlord', secret: false, Picture: WormlordPicture, load: () => import('./wormlord/index') },
+  { name: 'wormi', rules: 'WI-', secret: false, Picture: WormiPicture, load: () => import('./wormi/index') },
+  { name: 'wurmt', rules: 'DW-', secret: true, Picture: WurmtPicture, load: () => import('./wurmt/index') },
+  { name: 'wormlord', rules: 'WL-', secret: false, Picture: WormlordPicture, load: () => import('./wormlord/index') },
 ];
 
 /** A game by its name. */
 export function faceOf(name: string): Face | undefined {
   return FACES.find((face) => face.name === name);
+}
+
+/** The page where a rule stands; what is no game's own is every table's. */
+export function pageOfRule(rule: string): string {
+  return `/rules/${FACES.find((face) => rule.startsWith(face.rules))?.name ?? 'table'}#${rule}`;
 }
 
 /** The part of a game that plays; nothing if this page cannot play it yet. */

@@ -1,5 +1,5 @@
 /** Asking the server over HTTP: guests, games, tables, replays. */
-import type { GameInfo, GuestInfo, Problem, Replay, TableInfo, Update } from './wire';
+import type { Brought, GameInfo, GuestInfo, Problem, Replay, TableInfo, Update } from './wire';
 
 /** The server said no, or nothing at all. */
 export class Trouble extends Error {
@@ -17,16 +17,15 @@ export class Trouble extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+function ask<T>(path: string, body?: unknown): Promise<T> {
+  if (body === undefined) return send(path, {});
+  return send(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+}
+
+async function send<T>(path: string, request: RequestInit): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(path, {
-      method: body === undefined ? 'GET' : 'POST',
-      credentials: 'same-origin',
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    });
+    response = await fetch(path, { credentials: 'same-origin', ...request });
   } catch {
     throw new Trouble(0, '', '');
   }
@@ -71,6 +70,7 @@ export interface Opening {
 
 export const games = (): Promise<GameInfo[]> => ask('/api/games');
 export const openTables = (): Promise<TableInfo[]> => ask('/api/tables');
+export const runningTables = (): Promise<TableInfo[]> => ask('/api/running');
 export const myTables = (): Promise<TableInfo[]> => ask('/api/mine');
 export const tableByCode = (code: string): Promise<TableInfo> => ask(`/api/codes/${encodeURIComponent(code)}`);
 export const tableById = (table: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(table)}`);
@@ -82,6 +82,14 @@ export type Seen = Omit<Replay, 'lines'> & { lines: Update[] };
 /** What happened at a table, as one seat was shown it; no seat is a spectator's, "all" everything. */
 export const replay = (table: string, seat: number | 'all' | null): Promise<Seen> =>
   ask(`/api/tables/${encodeURIComponent(table)}/seen${seat === null ? '' : `?seat=${seat}`}`);
+
+/** A replay from a file: a log of ours or a game's own record, told as everybody saw it. */
+export const bring = (file: Blob): Promise<Omit<Brought, 'seen'> & { seen: Record<string, Update[]> }> =>
+  send('/api/replays', { method: 'POST', body: file, headers: { 'content-type': 'text/plain' } });
+
+/** Where a finished game can be had as a file: its whole log, or its own text record. */
+export const logFile = (table: string): string => `/api/tables/${encodeURIComponent(table)}/replay`;
+export const recordFile = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`;
 
 /** Where the QR code of a table's invitation is drawn. */
 export const invitation = (table: string): string => `/api/tables/${encodeURIComponent(table)}/invitation.svg`;

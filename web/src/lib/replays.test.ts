@@ -1,6 +1,6 @@
 /** A stream of updates becomes frames, each with everything that was to be seen. */
 import { expect, it } from 'vitest';
-import { frames, readSaved } from './replays';
+import { frames } from './replays';
 import type { Update } from './wire';
 
 const update = (version: number, more: Partial<Update>): Update => ({ type: 'update', version, seat: null, ...more }) as Update;
@@ -15,12 +15,4 @@ it('folds changes into whole views and leaves out what shows nothing', () => {
   expect(seen.map((frame) => frame.version)).toEqual([2, 4]);
   expect(seen[1]?.view).toEqual({ a: 1, b: 2 });
   expect(seen[1]?.table).toEqual({ game: 'wormi', phase: 'playing' });
-});
-
-it('reads its own files and no others', () => {
-  const saved = { wormery: 'replay', game: 'wormi', code: 'ABC', seen: { watch: [] } };
-  expect(readSaved(JSON.stringify(saved))).toEqual(saved);
-  expect(readSaved('{"wormery": "tea"}')).toBeNull();
-  expect(readSaved('null')).toBeNull();
-  expect(readSaved('not even JSON')).toBeNull();
 });

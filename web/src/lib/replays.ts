@@ -10,11 +10,12 @@ export interface Frame {
   news: readonly unknown[];
 }
 
-/** A replay as a file: what everybody saw, by who looked. */
-export interface Saved {
-  wormery: 'replay';
+/** A replay: what everybody saw, by who looked. */
+export interface Shown {
   game: string;
-  code: string;
+  /** Where it was played; nothing if it came from a file. */
+  table: { id: string; code: string } | null;
+  over: boolean;
   seen: Record<string, Update[]>;
 }
 
@@ -32,24 +33,4 @@ export function frames(updates: readonly Update[], learn: Learn = (view) => view
     if (view !== null && shown) found.push({ version: update.version, table, view, news });
   }
   return found;
-}
-
-/** The replay that a file holds; nothing if it holds none. */
-export function readSaved(text: string): Saved | null {
-  try {
-    const saved = JSON.parse(text) as Partial<Saved> | null;
-    const whole = saved?.wormery === 'replay' && typeof saved.game === 'string' && typeof saved.seen === 'object';
-    return whole ? (saved as Saved) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Let the reader keep a text as a file. */
-export function download(name: string, text: string, type: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

@@ -307,6 +307,12 @@ export interface ReviewInfo {
   failed: boolean;
 }
 
+/** What a file that somebody brought tells: what each seat, and `watch`, was shown. */
+export interface Brought {
+  game: string;
+  seen: { [key: string]: unknown[] };
+}
+
 /** Whether the server can take people in. */
 export interface Health {
   status: string;

@@ -1,6 +1,7 @@
 """Wormi: two players, perfect information, jump chains; line up 16 numbered pieces as one worm."""
 
 from wormery.core import About
+from wormery.games.wormi.album import RECORDS
 from wormery.games.wormi.board import BLUE, PINK, Square
 from wormery.games.wormi.evolving import evolve
 from wormery.games.wormi.layouts import LAYOUTS
@@ -40,6 +41,7 @@ ABOUT = About(
     state=Match,
     view=MatchView,
     news=Event,
+    records=RECORDS,
 )
 
 __all__ = [

@@ -1,6 +1,6 @@
 """Wormlord: a real-time race of knotted ropes for 2 to 4 sides; hold three objectives at once."""
 
-from wormery.core import About, Advice
+from wormery.core import About, Advice, Records
 from wormery.games.wormlord.advice import Answer, Question, reply
 from wormery.games.wormlord.commands import (
     Command,
@@ -16,7 +16,7 @@ from wormery.games.wormlord.events import Event
 from wormery.games.wormlord.evolve import evolve
 from wormery.games.wormlord.ground import Cell, Map
 from wormery.games.wormlord.match import begin, deadline, decide, expire, moves, outcome
-from wormery.games.wormlord.notation import line, picture
+from wormery.games.wormlord.notation import chronicle, line, picture
 from wormery.games.wormlord.options import SEATS, Options
 from wormery.games.wormlord.state import Garden, Match
 from wormery.games.wormlord.view import GardenView, tell, view
@@ -32,6 +32,7 @@ ABOUT = About(
     news=Event,
     counts_down=True,
     contested=(Place, Untie, MoveHeadquarters),
+    records=Records("wormlord.txt", chronicle, lambda _: None),
     advice=Advice(Question, Answer, reply),
 )
 

@@ -30,7 +30,7 @@ from wormery.games.wurmt.state import (
     TakeBack,
     Worm,
 )
-from wormery.games.wurmt.transcript import replay
+from wormery.games.wurmt.transcript import RECORDS, replay
 from wormery.games.wurmt.view import Backs, BedView, CardView, HeadView, WormView, view
 
 ABOUT = About(
@@ -42,6 +42,7 @@ ABOUT = About(
     state=Bed,
     view=BedView,
     news=News,
+    records=RECORDS,
 )
 
 __all__ = [

@@ -1,20 +1,31 @@
 """Whole games as files, played anew by the rules: `wurmt-transcripts/1`."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import reduce
 from typing import assert_never
 
 from msgspec import UNSET, Raw
 
-from wormery.core import Millis, Refusal, Setup, decode, encode
-from wormery.games.wurmt.cards import ACTIONS, COLOURS, Card, CardId
-from wormery.games.wurmt.events import Event
+from wormery.core import Millis, Records, Refusal, Setup, Told, decode, encode
+from wormery.games.wurmt.cards import COLOURS, Action, Card, CardId
+from wormery.games.wurmt.events import (
+    CardLaid,
+    CardRemoved,
+    Dealt,
+    Event,
+    HandRefreshed,
+    HeadSpied,
+    MoveTakenBack,
+    PassPlayed,
+    WormStarted,
+)
 from wormery.games.wurmt.evolving import evolve
-from wormery.games.wurmt.options import SEATS, Options
+from wormery.games.wurmt.options import SEATS, Options, cards_of
 from wormery.games.wurmt.rules import begin_with, decide, plays, scores, winners
 from wormery.games.wurmt.state import Bed, Lay, NewWorm, Pass, Play, Refresh, Remove, Spy, Worm
 from wormery.games.wurmt.transcript_form import (
     ActionStep,
+    ActionWord,
     AskedFile,
     AskedGame,
     Config,
@@ -29,10 +40,24 @@ from wormery.games.wurmt.transcript_form import (
     SpyStep,
     State,
     Step,
+    ToldFile,
+    ToldGame,
+    ToldStep,
     WormRow,
 )
 
-_ACTIONS = {action.replace("_", ""): action for action in ACTIONS}
+_WORDS: dict[Action, ActionWord] = {
+    "remove": "remove",
+    "refresh": "refresh",
+    "new_worm": "newworm",
+    "spy": "spy",
+    "pass": "pass",
+}
+_ACTIONS = {word: action for action, word in _WORDS.items()}
+
+MOST_GAMES = 20
+MOST_HEAD = 1_000
+"""What is read of a file to be watched: so many games, its format named so near the top."""
 
 
 def replay(data: bytes) -> bytes:
@@ -56,23 +81,66 @@ def _text(raw: Raw) -> str:
     return bytes(raw).decode()
 
 
+def read(text: str) -> Sequence[Told] | None:
+    """The games that a file tells, to be watched; None if it is no transcript."""
+    if '"wurmt-transcripts/1"' not in text[:MOST_HEAD]:
+        return None
+    asked: AskedFile = decode(AskedFile, text)
+    if len(asked.games) > MOST_GAMES:
+        raise Refusal("TB-16", "too_many_games")
+    return [
+        _course(game, asked.default_config, f"game {at}") for at, game in enumerate(asked.games)
+    ]
+
+
+def write(_: Sequence[str], events: Sequence[Event]) -> str:
+    """One game as a file; what was taken back never happened, and names have no place in it."""
+    deal, steps = events[0], list[ToldStep]()
+    assert isinstance(deal, Dealt)
+    for event in events:
+        if isinstance(event, MoveTakenBack):
+            steps.pop()
+        elif (action := _action(event)) is not None:
+            steps.append(ToldStep(action))
+    cards = [
+        [COLOURS.index(card.colour), card.value, card.action and card.action.replace("_", "")]
+        for card in cards_of(deal.options)
+    ]
+    told = ToldGame(_config(deal), list(deal.deck), steps)
+    return replay(encode(ToldFile("wurmt-transcripts/1", cards, [told]))).decode() + "\n"
+
+
+RECORDS = Records("wurmt.json", write, read)
+
+
 def _game(asked: AskedGame, default: Raw, name: str) -> Game:
     """One game, played from its deck."""
+    course = _course(asked, default, name)
+    bed = _after(None, course.moves[0])
+    initial, steps = _state(bed), []
+    for step, events in zip(asked.steps, course.moves[1:], strict=True):
+        player, legal = bed.player, len(plays(bed))
+        bed = _after(bed, events)
+        steps.append(Step(player, legal, step.action, _state(bed)))
+    return Game(asked.id, asked.seed, asked.config, asked.deck, initial, steps, _final(bed))
+
+
+def _course(asked: AskedGame, default: Raw, name: str) -> Told:
+    """What the steps of a game lead to, each by the rules."""
     where = name
     try:
         config = _merged(default, asked.config)
-        events = begin_with(_setup(config), asked.deck, config.first_player)
-        bed = _after(None, events)
-        initial, steps = _state(bed), []
+        setup = _setup(config)
+        moves = [begin_with(setup, asked.deck, config.first_player)]
+        bed = _after(None, moves[0])
         for number, step in enumerate(asked.steps):
             where = f"{name}, step {number}"
-            player, legal = bed.player, len(plays(bed))
             action: ActionStep = decode(ActionStep, bytes(step.action))
-            bed = _after(bed, decide(bed, player, _play(action), Millis(0)))
-            steps.append(Step(player, legal, step.action, _state(bed)))
+            moves.append(decide(bed, bed.player, _play(action), Millis(0)))
+            bed = _after(bed, moves[-1])
     except Refusal as refusal:
         raise Refusal(refusal.rule, f"{where}: {refusal.detail}") from None
-    return Game(asked.id, asked.seed, asked.config, asked.deck, initial, steps, _final(bed))
+    return Told(setup.seats, setup.options, moves)
 
 
 def _after(bed: Bed | None, events: Iterable[Event]) -> Bed:
@@ -131,6 +199,46 @@ def _play(action: ActionStep) -> Play:
             return Pass(slot)
         case _:
             assert_never(action)
+
+
+def _config(deal: Dealt) -> Config:
+    """The words of the form for how a game was played."""
+    options = deal.options
+    return Config(
+        n_players=deal.seats,
+        values_per_colour=options.values_per_colour,
+        actions_per_colour=tuple(_WORDS[action] for action in options.actions_per_colour),
+        action_backs=options.backs,
+        removed={str(n): aside for n, aside in zip(SEATS, options.put_aside, strict=True)},
+        tails_per_colour=options.tails_per_colour,
+        hand_size=options.hand_size,
+        refill_at=options.refill_at,
+        lo=options.low,
+        hi=options.high,
+        reading=options.reading,
+        announce=options.announce,
+        end_mode=options.end,
+        first_player=deal.first,
+    )
+
+
+def _action(event: Event) -> ActionStep | None:
+    """The step that led to an event; None where the event came by itself."""
+    match event:
+        case CardLaid(slot=slot, worm=worm, claim=claim):
+            return LayStep(slot, worm, claim)
+        case CardRemoved(slot=slot, worm=worm, position=position):
+            return RemoveStep(slot, worm, position)
+        case HandRefreshed(slot=slot, slots=slots):
+            return RefreshStep(slot, list(slots))
+        case WormStarted(slot=slot, colour=colour):
+            return NewWormStep(slot, COLOURS.index(colour))
+        case HeadSpied(slot=slot, worm=worm):
+            return SpyStep(slot, worm)
+        case PassPlayed(slot=slot):
+            return PassStep(slot)
+        case _:
+            return None
 
 
 def _ids(cards: Iterable[Card]) -> list[CardId]:

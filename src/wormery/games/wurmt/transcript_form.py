@@ -31,7 +31,14 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     first_player: Seat = Seat(0)
 
 
-class LayStep(Struct, frozen=True, tag_field="t", tag="lay", forbid_unknown_fields=True):
+class LayStep(
+    Struct,
+    frozen=True,
+    tag_field="t",
+    tag="lay",
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+):
     """A head is laid."""
 
     slot: int
@@ -100,6 +107,28 @@ class AskedFile(Struct, frozen=True):
     games: list[AskedGame]
     default_config: Raw = _NOTHING_SAID
     cards: Raw | UnsetType = UNSET
+
+
+class ToldStep(Struct, frozen=True):
+    """A step before anything is worked out."""
+
+    action: ActionStep
+
+
+class ToldGame(Struct, frozen=True):
+    """A game before anything is worked out."""
+
+    config: Config
+    deck: list[CardId]
+    steps: list[ToldStep]
+
+
+class ToldFile(Struct, frozen=True):
+    """A file before anything is worked out."""
+
+    format: Format
+    cards: list[list[int | str | None]]
+    games: list[ToldGame]
 
 
 class WormRow(Struct, frozen=True):

@@ -66,6 +66,14 @@ home-code = Code des Tisches
 home-join-do = Hingehen
 home-open = Tische für alle
 home-open-none = Gerade wartet niemand. Mach einen Tisch für alle auf und sei die oder der Erste.
+home-watch = Zuschauen
+home-watch-none = Gerade läuft kein öffentliches Spiel. Öffne einen Tisch für alle, dann können andere zuschauen.
+table-watchers = { $count ->
+    [0] niemand schaut zu
+    [one] eine Person schaut zu
+   *[other] { $count } schauen zu
+}
+watch-game = Zuschauen
 home-foot = Kostenlos, ohne Werbung, und nichts wird von anderswo geholt.
 home-programs = Für Programme
 home-offline = Keine Verbindung zum Server. Wir versuchen es weiter.
@@ -276,7 +284,7 @@ replay-next = Einen Schritt weiter
 replay-last = Zum Ende
 replay-speed = Tempo
 replay-step = Schritt { $at } von { $of }
-replay-json = Als JSON speichern
+replay-json = Ganz speichern (JSON)
 replay-text = Als Text speichern
 replay-copy = Link kopieren
 replay-not-over = Das Spiel läuft noch: Du siehst, was Zuschauende sehen.
@@ -284,8 +292,10 @@ replay-empty = An diesem Tisch wurde noch nichts gespielt.
 replay-to-table = Zum Tisch
 replay-upload-link = Eine gespeicherte Wiederholung ansehen
 replay-upload = Datei wählen
-replay-upload-help = Eine Wiederholung, die auf dieser Seite als JSON gespeichert wurde. Sie bleibt auf deinem Gerät.
-replay-upload-bad = Diese Datei ist keine Wiederholung von uns.
+replay-upload-help = Ein Spiel, das von einer Wiederholung gespeichert wurde, als JSON oder als Text (Wormi, Das Wurmt). Es wird geprüft, gezeigt und nicht aufgehoben.
+replay-bad-line = Es ist Zeile { $line } der Datei.
+replay-bad-step = Es ist Schritt { $step } von Spiel { $game } in der Datei.
+player-number = Platz { $number }
 
 ## Lernen
 

@@ -18,3 +18,11 @@ detail-not_at_the_end = Fass den Wurm genau am Ende an.
 detail-off_canvas = Bleib in der Zeichenfläche.
 detail-too_many_rows = Das ist zu viel für ein Seil: Fang noch einmal an.
 detail-too_late = Das hat zu lange gedauert: Fang noch einmal an.
+
+# What is wrong with a replay that somebody brings.
+detail-no_record = In dieser Datei steht kein Spiel, das wir lesen können.
+detail-too_long = Das ist uns zu lang.
+detail-too_many_games = In dieser Datei sind mehr als zwanzig Spiele: Bitte teile sie auf.
+detail-not_over = Dieses Spiel war beim Speichern noch nicht zu Ende: Sein Protokoll ist noch geheim.
+detail-log_broken = In dieser Datei fehlt etwas: Sie lässt sich nicht nachspielen.
+detail-log_forged = Diese Datei wurde verändert: Ihre Spiele folgen nicht aus ihren Startzahlen.

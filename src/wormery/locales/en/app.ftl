@@ -66,6 +66,14 @@ home-code = Code of the table
 home-join-do = Go there
 home-open = Tables open to all
 home-open-none = Nobody waits right now. Open a table to all and be the first.
+home-watch = Watch
+home-watch-none = No public game is on. Open a table to all, and others can watch yours.
+table-watchers = { $count ->
+    [0] nobody watches
+    [one] one watches
+   *[other] { $count } watch
+}
+watch-game = Watch
 home-foot = Free of charge, free of adverts, and nothing is fetched from elsewhere.
 home-programs = For programs
 home-offline = No line to the server. We keep trying.
@@ -276,16 +284,18 @@ replay-next = One step on
 replay-last = To the end
 replay-speed = Speed
 replay-step = Step { $at } of { $of }
-replay-json = Save as JSON
-replay-text = Save as text
+replay-json = Save with everything (JSON)
+replay-text = Save as a text record
 replay-copy = Copy the link
 replay-not-over = The game is still on: you see what spectators see.
 replay-empty = Nothing was played at this table yet.
 replay-to-table = To the table
 replay-upload-link = Watch a saved replay
 replay-upload = Choose a file
-replay-upload-help = A replay saved as JSON from this page. It stays on your device.
-replay-upload-bad = This file is no replay of ours.
+replay-upload-help = A game saved from a replay page, as JSON or as a text record of Wormi or Das Wurmt. It is checked, shown to you, and not kept.
+replay-bad-line = It is line { $line } of the file.
+replay-bad-step = It is step { $step } of game { $game } in the file.
+player-number = Player { $number }
 
 ## Learning
 

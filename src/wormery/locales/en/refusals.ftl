@@ -18,3 +18,11 @@ detail-not_at_the_end = Grab the worm right at its end.
 detail-off_canvas = Stay inside the drawing area.
 detail-too_many_rows = That is more than one rope can hold: begin again.
 detail-too_late = That took too long: begin again.
+
+# What is wrong with a replay that somebody brings.
+detail-no_record = This file holds no game that we can read.
+detail-too_long = That is too long for us.
+detail-too_many_games = There are more than twenty games in this file: split it, please.
+detail-not_over = This game was not over when it was saved: its log is still secret.
+detail-log_broken = Something is missing or broken in this file: it cannot be played again.
+detail-log_forged = This file was changed: its games do not follow from their seeds.

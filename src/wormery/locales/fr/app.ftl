@@ -66,6 +66,14 @@ home-code = Code de la table
 home-join-do = Y aller
 home-open = Tables ouvertes à tous
 home-open-none = Personne n’attend en ce moment. Ouvre une table à tous et commence le mouvement.
+home-watch = Regarder
+home-watch-none = Aucune partie publique en ce moment. Ouvre une table à tous, et d’autres pourront regarder.
+table-watchers = { $count ->
+    [0] sans public
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+}
+watch-game = Regarder
 home-foot = Gratuit, sans publicité, et rien n’est cherché ailleurs.
 home-programs = Pour les programmes
 home-offline = Pas de liaison avec le serveur. On continue d’essayer.
@@ -276,16 +284,18 @@ replay-next = Un pas en avant
 replay-last = À la fin
 replay-speed = Vitesse
 replay-step = Pas { $at } sur { $of }
-replay-json = Enregistrer en JSON
-replay-text = Enregistrer en texte
+replay-json = Enregistrer en entier (JSON)
+replay-text = Enregistrer comme texte
 replay-copy = Copier le lien
 replay-not-over = La partie est en cours : tu vois ce que voient les spectateurs.
 replay-empty = On n’a encore rien joué à cette table.
 replay-to-table = Vers la table
 replay-upload-link = Revoir une partie enregistrée
 replay-upload = Choisir un fichier
-replay-upload-help = Une partie enregistrée en JSON sur cette page. Elle reste sur ton appareil.
-replay-upload-bad = Ce fichier n’est pas une partie de chez nous.
+replay-upload-help = Une partie enregistrée depuis une page de replay, en JSON ou en texte (Wormi, Das Wurmt). Elle est vérifiée, montrée, puis oubliée.
+replay-bad-line = C’est la ligne { $line } du fichier.
+replay-bad-step = C’est l’étape { $step } de la partie { $game } du fichier.
+player-number = Place { $number }
 
 ## Apprendre
 

@@ -66,6 +66,14 @@ home-code = Code van de tafel
 home-join-do = Erheen
 home-open = Tafels voor iedereen
 home-open-none = Er wacht nu niemand. Open een tafel voor iedereen en wees de eerste.
+home-watch = Toekijken
+home-watch-none = Er is nu geen openbaar spel. Open een tafel voor iedereen, dan kunnen anderen toekijken.
+table-watchers = { $count ->
+    [0] niemand kijkt toe
+    [one] één kijkt toe
+   *[other] { $count } kijken toe
+}
+watch-game = Toekijken
 home-foot = Gratis, zonder reclame, en er wordt niets van elders gehaald.
 home-programs = Voor programma’s
 home-offline = Geen verbinding met de server. We blijven proberen.
@@ -276,16 +284,18 @@ replay-next = Een stap verder
 replay-last = Naar het einde
 replay-speed = Tempo
 replay-step = Stap { $at } van { $of }
-replay-json = Bewaren als JSON
-replay-text = Bewaren als tekst
+replay-json = Alles bewaren (JSON)
+replay-text = Als tekst bewaren
 replay-copy = Link kopiëren
 replay-not-over = Het spel is nog bezig: je ziet wat toeschouwers zien.
 replay-empty = Aan deze tafel is nog niets gespeeld.
 replay-to-table = Naar de tafel
 replay-upload-link = Een bewaarde herhaling bekijken
 replay-upload = Bestand kiezen
-replay-upload-help = Een herhaling die op deze pagina als JSON is bewaard. Ze blijft op je apparaat.
-replay-upload-bad = Dit bestand is geen herhaling van ons.
+replay-upload-help = Een spel dat van een herhaling bewaard is, als JSON of als tekst (Wormi, Das Wurmt). Het wordt nagekeken, getoond en niet bewaard.
+replay-bad-line = Het gaat om regel { $line } van het bestand.
+replay-bad-step = Het gaat om stap { $step } van spel { $game } in het bestand.
+player-number = Speler { $number }
 
 ## Leren
 

@@ -18,3 +18,11 @@ detail-not_at_the_end = Pak de worm precies bij het uiteinde.
 detail-off_canvas = Blijf binnen het tekenvlak.
 detail-too_many_rows = Dat is te veel voor één touw: begin opnieuw.
 detail-too_late = Dat duurde te lang: begin opnieuw.
+
+# What is wrong with a replay that somebody brings.
+detail-no_record = In dit bestand staat geen spel dat we kunnen lezen.
+detail-too_long = Dat is te lang voor ons.
+detail-too_many_games = Er staan meer dan twintig spellen in dit bestand: splits het even.
+detail-not_over = Dit spel was nog niet afgelopen toen het bewaard werd: het logboek is nog geheim.
+detail-log_broken = Er ontbreekt iets in dit bestand: het kan niet nagespeeld worden.
+detail-log_forged = Dit bestand is veranderd: de spellen volgen niet uit hun startgetallen.
