@@ -204,6 +204,6 @@ learn-wormlord-end = Une tour est à toi. Trois à la fois gagnent une manche.
 
 ## Around one device
 
-wormlord-flag = QG : fais glisser le drapeau sur un de tes nœuds
-wormlord-whose = À qui ?
+wormlord-flag = QG : fais glisser le drapeau sur un de tes nœuds
+wormlord-whose = À qui ?
 wormlord-bar = Afficher la barre
