@@ -65,7 +65,7 @@ def test_a_bot_at_the_table_hears_everything_once(tmp_path: Path) -> None:
                     while table.state.turn != 0:
                         await asyncio.sleep(0.001)
             happened = [each for step in table.recent for each in step.happenings]
-            told = [table.game.tell(state, event, Seat(1)) for state, event in happened]
+            told = [table.game.tell(each.state, each.event, Seat(1)) for each in happened]
             assert seated[0].heard == [news for news in told if news is not None]
             assert len(seated[0].heard) > 3
             await desk.close()

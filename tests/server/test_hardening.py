@@ -6,6 +6,7 @@ import contextlib
 import json
 import os
 import socket
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
 from tests.server.clients import Person, ServerProcess, add, begin, people, server
+from wormery.server.run import short_way_protocol
 
 
 @pytest.fixture(scope="module", params=[True, False], ids=["short", "asgi"])
@@ -312,6 +314,13 @@ def test_a_graceful_stop_tells_when_to_come_back_and_they_do(tmp_path: Path) -> 
 
     with server(str(tmp_path / "t.db")) as process:
         asyncio.run(scenario(process))
+
+
+def test_without_picows_frames_go_through_plain_asgi(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An optional package may be missing, and nobody notices but the clock."""
+    assert short_way_protocol() is not None
+    monkeypatch.setitem(sys.modules, "wormery.server.wire", None)
+    assert short_way_protocol() is None
 
 
 def test_the_journal_has_no_tokens(tmp_path: Path) -> None:

@@ -247,7 +247,7 @@ def test_a_coach_gets_the_view_and_the_news_of_the_asking_seat(seat: Seat) -> No
     seen = sight(game, lines, ANN, seat)
     assert seen.version == 3
     assert seen.view == game.view(last.after.state, seat)
-    told = [game.tell(state, event, seat) for state, event in last.happenings]
+    told = [game.tell(each.state, each.event, seat) for each in last.happenings]
     assert list(seen.heard) == [news for news in told if news is not None]
     assert len(latest(list(steps(game, lines)))) == 1
 

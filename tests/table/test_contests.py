@@ -199,7 +199,8 @@ def test_what_falls_due_comes_after_what_was_done_before(tmp_path: Path) -> None
 
 
 def _played(table: Table) -> list[object]:
-    return [event for step in table.recent for before, event in step.happenings if before]
+    happened = [each for step in table.recent for each in step.happenings]
+    return [each.event for each in happened if each.state]
 
 
 def test_bots_wait_like_everybody(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 from tests.table.world import ANN, BEN, GAMES, Diary, HandClock, add, begun, house
 from wormery.table.house import House, Ways
 from wormery.table.leases import Held
-from wormery.table.log import Conflict, StoreFailure, Version
+from wormery.table.log import Conflict, StoreFailure, Written
 from wormery.table.scene import Step
 from wormery.table.table import Audience
 
@@ -27,13 +27,12 @@ def test_what_could_not_be_written_is_shown_to_nobody(
             diary = Diary()
             table.audiences.append(diary)
 
-            def full(*_: Any) -> asyncio.Future[Version]:
-                failed: asyncio.Future[Version] = asyncio.get_running_loop().create_future()
-                failed.set_exception(StoreFailure("the disk is full"))
-                return failed
+            def full(*promise: Any) -> None:
+                then: Written = promise[-1]
+                then(StoreFailure("the disk is full"))
 
             with monkeypatch.context() as patched:
-                patched.setattr(at.store, "append", full)
+                patched.setattr(at.store, "write", full)
                 with pytest.raises(Conflict):
                     await table.ask(ANN, "m", add(0))
             assert diary.lost

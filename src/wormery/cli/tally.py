@@ -34,7 +34,7 @@ class Begun(Struct, frozen=True, tag="begun"):
     options: Options
 
 
-class Added(Struct, frozen=True, tag="added"):
+class Added(Struct, frozen=True, gc=False, tag="added"):
     """Somebody counted on."""
 
     seat: Seat
@@ -59,7 +59,7 @@ class Count(Struct, frozen=True):
     since: Millis = Millis(0)
 
 
-class CountView(Struct, frozen=True):
+class CountView(Struct, frozen=True, gc=False):
     """The count as a seat sees it."""
 
     total: int

@@ -7,15 +7,13 @@ import msgspec
 from wormery.core.refusal import Refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from types import UnionType
 
-_ENCODER = msgspec.json.Encoder()
 _decoders: dict[object, msgspec.json.Decoder[Any]] = {}
 
-
-def encode(value: object) -> bytes:
-    """The JSON of a Struct, always the same bytes for equal values."""
-    return _ENCODER.encode(value)
+encode: "Callable[[object], bytes]" = msgspec.json.Encoder().encode
+"""The JSON of a Struct, always the same bytes for equal values."""
 
 
 def decode(kind: "type | UnionType", data: bytes | str) -> Any:

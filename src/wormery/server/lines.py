@@ -1,15 +1,35 @@
-"""The line to a device over plain ASGI, for any server that speaks it."""
+"""Lines to devices: the short way, where the server offers one, or plain ASGI anywhere else."""
 
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from typing import Final, Protocol
 
 from starlette.types import Receive, Send
 
 from wormery.core import Millis
 from wormery.server.metrics import Metrics
+from wormery.server.room import Line
 
-Hear = Callable[[str | bytes], None]
+LONGEST: Final = 16 * 1024
+"""The largest message that is read, in bytes."""
+
+SHORT_WAY: Final = "wormery.short_way"
+"""The name under which a server offers to hand a socket over."""
+
+Hear = Callable[[bytes], None]
+
+
+class ShortWay(Protocol):
+    """A socket that can be handed over before it is accepted."""
+
+    def line(self, most: int, /) -> Line:
+        """The line that this socket will be; *most* bytes may wait for the device."""
+        ...
+
+    def open(self, hear: Hear, /) -> asyncio.Future[bool]:
+        """Accept, and hand over; the future tells at the end whether the device was too slow."""
+        ...
 
 
 class AsgiLine:
@@ -87,4 +107,4 @@ async def _listen(receive: Receive, hear: Hear) -> None:
         if message["type"] != "websocket.receive":
             return
         text = message.get("text")
-        hear(text if text is not None else message["bytes"])
+        hear(text.encode() if text is not None else message["bytes"])

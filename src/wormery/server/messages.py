@@ -102,7 +102,7 @@ class Shown(Struct, Generic[TableT, ViewT], frozen=True, tag="shown"):
     view: ViewT | None
 
 
-class Update(Struct, Generic[NewsT, ViewT], tag="update", omit_defaults=True):
+class Update(Struct, Generic[NewsT, ViewT], tag="update", omit_defaults=True, gc=False):
     """One step: what a seat learns, and what changed in its view since the version before."""
 
     version: Version

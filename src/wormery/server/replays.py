@@ -40,7 +40,7 @@ def record(game: AnyGame, lines: Sequence[bytes]) -> tuple[str, str]:
     if records is None:
         raise Refusal("TB-04", f"{game.ABOUT.name} has no records")
     began = max(at for at, step in enumerate(taken) if begins(step))
-    events = [event for step in taken[began:] for _, event in step.happenings]
+    events = [each.event for step in taken[began:] for each in step.happenings]
     names = [chair.name or chair.bot or "" for chair in gathering.chairs]
     return f"{game.ABOUT.name}-{gathering.code}.{records.ending}", records.write(names, events)
 

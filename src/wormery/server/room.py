@@ -184,20 +184,6 @@ class Room(Audience):
             viewer.line.send(message)
             viewer.line.hang_up(1012, reason)
 
-    def _views_around(self, step: Step, seat: Seat | None) -> tuple[Struct | None, Struct | None]:
-        """What a seat saw before a step and sees after it."""
-        game = self.table.game
-        version, old = self._views.get(seat, (None, None))
-        if version != step.version - 1:
-            old = None if step.before is None else game_view(game, step.before, seat)
-        if step.before is not None and step.before.state is step.after.state:
-            new = old
-        else:
-            new = game_view(game, step.after, seat)
-        if version is None or version < step.version:
-            self._views[seat] = (step.version, new)
-        return old, new
-
     def _show_step(self, step: Step, only: Viewer | None) -> None:
         """Show a step to everybody, or to one who comes back; encoded once for each seat."""
         table = table_changes(step) or None
@@ -217,9 +203,17 @@ class Room(Audience):
 
     def _update(self, step: Step, seat: Seat | None, table: Fields | None) -> Update[Any, Any]:
         """What a step shows to a seat."""
-        old, new = self._views_around(step, seat)
-        told = news(self.table.game, step, seat)
-        if new is None or new is old:
+        game = self.table.game
+        told = news(game, step, seat)
+        before, after = step.before, step.after
+        version, old = self._views.get(seat, (None, None))
+        if version != step.version - 1:
+            old = None if before is None else game_view(game, before, seat)
+        same = before is not None and before.state is after.state
+        new = old if same else game_view(game, after, seat)
+        if version is None or version < step.version:
+            self._views[seat] = (step.version, new)
+        if new is None or same:
             return Update(step.version, seat, None, told, table)
         if old is None or type(old) is not type(new) or begins(step):
             return Update(step.version, seat, None, told, table, new)

@@ -10,7 +10,7 @@ import uvicorn
 
 from wormery.server import journal
 from wormery.server.door import Door
-from wormery.server.wire import LONGEST, WireProtocol
+from wormery.server.lines import LONGEST
 
 
 class Server(uvicorn.Server):
@@ -38,7 +38,7 @@ def server(door: Door, *, short_way: bool = True) -> Server:
         door.app(),
         host=settings.host,
         port=settings.port,
-        ws=WireProtocol if short_way else "websockets-sansio",
+        ws=(short_way_protocol() if short_way else None) or "websockets-sansio",
         ws_max_size=LONGEST,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
@@ -52,6 +52,15 @@ def server(door: Door, *, short_way: bool = True) -> Server:
         backlog=4096,
     )
     return Server(config, door)
+
+
+def short_way_protocol() -> type[asyncio.Protocol] | None:
+    """Sockets that can be handed over, if picows is installed."""
+    try:
+        from wormery.server.wire import WireProtocol  # noqa: PLC0415 - optional
+    except ImportError:
+        return None
+    return WireProtocol
 
 
 def _spare_the_collector() -> None:

@@ -49,6 +49,7 @@ class Session:
 
     __slots__ = (
         "_bucket",
+        "_contested",
         "_gestures",
         "_hands",
         "_metrics",
@@ -70,6 +71,7 @@ class Session:
         self.room = room
         self.viewer = viewer
         self._reader = reader(room.table.game)
+        self._contested = room.table.game.ABOUT.contested
         self._bucket = Bucket(pace.rate, pace.burst)
         self._talk = Bucket(pace.talk_rate, pace.talk_burst)
         self._metrics = metrics
@@ -77,7 +79,7 @@ class Session:
         self._gestures = gestures
         self._hands: dict[Seat, Hand] = {}
 
-    def hear(self, text: str | bytes) -> None:
+    def hear(self, text: bytes) -> None:
         """A message came in."""
         self._metrics.received += 1
         if not self._bucket.take():
@@ -88,12 +90,10 @@ class Session:
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
             self._refuse(_name_in(text), "TB-01", str(problem))
             return
+        if isinstance(message, Play):  # the most frequent one is the quickest
+            self._play(message.id, message.seat, message.command)
+            return
         match message:
-            case Play(name, seat, command):
-                if self._gestures is not None and self._gestures.is_gesture(command):
-                    self._refuse(name, "TB-21", "draw it live")
-                else:
-                    self._wish(name, wishes.Play(seat, command, self._given(command)))
             case Ask(name, command):
                 self._wish(name, command)
             case Say(seat, phrase):
@@ -105,25 +105,32 @@ class Session:
             case Ping(sent):
                 self.viewer.send(Pong(sent, self.room.table.now()))
 
+    def _play(self, name: str, seat: Seat, command: object) -> None:
+        if self._gestures is not None and self._gestures.is_gesture(command):
+            self._refuse(name, "TB-21", "draw it live")
+            return
+        given = self._given(command) if self._contested else None
+        play = wishes.Play(seat, command, given)
+        viewer = self.viewer
+        self.room.table.post(Wish(viewer.asker, name, play, partial(self._answer, name)))
+
     def _wish(self, name: str, what: wishes.Play | TableCommand) -> None:
         self.room.table.post(Wish(self.viewer.asker, name, what, partial(self._answer, name)))
 
     def _given(self, command: object) -> Millis | None:
         """When a contested command was given, by what is known of the line; None is now."""
         table = self.room.table
-        if not isinstance(command, table.game.ABOUT.contested):
+        if not isinstance(command, self._contested):
             return None
         return given_at(table.gathering.time(table.now()), self.viewer.line.round_trip())
 
     def _answer(self, name: str, answer: Answer) -> None:
-        match answer:
-            case wishes.Accepted(version, fresh):
-                if not fresh:  # what is fresh has been told with the step itself
-                    self.viewer.send(Done(name, version))
-            case wishes.Refused(rule, detail):
-                self._refuse(name, rule, detail)
-            case wishes.Lost():
-                pass  # the room has said goodbye; the wish is asked again after coming back
+        if isinstance(answer, wishes.Accepted):
+            if not answer.fresh:  # what is fresh has been told with the step itself
+                self.viewer.send(Done(name, answer.version))
+        elif isinstance(answer, wishes.Refused):
+            self._refuse(name, answer.rule, answer.detail)
+        # Lost: the room has said goodbye; the wish is asked again after coming back
 
     def _stream(self, seat: Seat, piece: Raw, name: str | None) -> None:
         """A piece of a gesture: shown to the others, and a wish when it is the last."""
@@ -154,7 +161,7 @@ class Session:
         else:
             self.room.say(seat, phrase)
 
-    def _strike(self, text: str | bytes) -> None:
+    def _strike(self, text: bytes) -> None:
         self._strikes += 1
         if self._strikes > MOST_STRIKES:
             self.viewer.send(Closing("flood", COME_BACK * 10))
@@ -174,7 +181,7 @@ class _Named(Struct):
 _NAMED = msgspec.json.Decoder(_Named)
 
 
-def _name_in(text: str | bytes) -> str | None:
+def _name_in(text: bytes) -> str | None:
     """The name of a wish that could not be read, if at least that can."""
     try:
         name = _NAMED.decode(text).id

@@ -1,8 +1,10 @@
 """The socket's door: who may come in, and the way from frames to a session and back."""
 
+import asyncio
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, QueryParams
@@ -12,13 +14,12 @@ from starlette.types import Receive, Scope, Send
 from wormery.core import Seat
 from wormery.server.guests import Guests, token_in
 from wormery.server.limits import Buckets
-from wormery.server.lines import AsgiLine
+from wormery.server.lines import SHORT_WAY, AsgiLine, ShortWay
 from wormery.server.metrics import Metrics
 from wormery.server.room import Looks, Room, Viewer
 from wormery.server.rooms import Rooms
 from wormery.server.session import Pace, Session
 from wormery.server.settings import Settings
-from wormery.server.wire import EXTENSION, WireLine, WireProtocol
 from wormery.table.directory import Guest
 from wormery.table.gestures import Gestures
 from wormery.table.house import House
@@ -68,12 +69,19 @@ class Sockets:
         self._by_address[address] += 1
         self.metrics.connections += 1
         self.metrics.opened += 1
+        over: asyncio.Future[bool] | None = None
         try:
-            await self._attend(scope, receive, send, guest, table)
+            over = await self._attend(scope, receive, send, guest, table)
         finally:
-            self.metrics.connections -= 1
-            _less(self._by_guest, guest.id)
-            _less(self._by_address, address)
+            if over is None:
+                self._uncount(guest, address)
+            else:
+                over.add_done_callback(lambda _: self._uncount(guest, address))
+
+    def _uncount(self, guest: Guest, address: str) -> None:
+        self.metrics.connections -= 1
+        _less(self._by_guest, guest.id)
+        _less(self._by_address, address)
 
     async def _admit(self, scope: Scope, address: str) -> tuple[Guest, Table]:
         settings = self.settings
@@ -111,35 +119,36 @@ class Sockets:
 
     async def _attend(
         self, scope: Scope, receive: Receive, send: Send, guest: Guest, table: Table
-    ) -> None:
+    ) -> asyncio.Future[bool] | None:
+        """Let somebody in; by the short way the future tells when they are gone, else they are."""
         asked = QueryParams(scope["query_string"])
         after = _version(asked.get("after"))
         asker = Asker(guest.id, guest.name)
         watching = asked.get("watch") == "1"
         looks = _looks(asked.get("look"))
-        await send({"type": "websocket.accept"})
-        scope["headers"] = []  # sockets live long, and nobody asks again
+        short_way: ShortWay | None = scope.get("extensions", {}).get(SHORT_WAY)
         room = self.rooms.around(table)
-        wire = scope["extensions"].get(EXTENSION)
-        if isinstance(wire, WireProtocol):
-            viewer = Viewer(asker, WireLine(wire), watching=watching, looks=looks)
-            session = self._session(room, viewer)
-            over = wire.attach(session.hear, self.settings.outbox_bytes)
+        if short_way is not None:
+            line = short_way.line(self.settings.outbox_bytes)
+            viewer = Viewer(asker, line, watching=watching, looks=looks)
+            over = short_way.open(self._session(room, viewer).hear)
             self._enter(room, viewer, after)
-            try:
-                await over
-            finally:
-                self._leave(room, viewer)
-                self.metrics.dropped += wire.too_slow
-            return
-        line = AsgiLine(send, self.settings.outbox_bytes, self.metrics)
-        viewer = Viewer(asker, line, watching=watching, looks=looks)
+            over.add_done_callback(partial(self._gone, room, viewer))
+            return over
+        await send({"type": "websocket.accept"})
+        plain = AsgiLine(send, self.settings.outbox_bytes, self.metrics)
+        viewer = Viewer(asker, plain, watching=watching, looks=looks)
         session = self._session(room, viewer)
         self._enter(room, viewer, after)
         try:
-            await line.converse(receive, session.hear)
+            await plain.converse(receive, session.hear)
         finally:
             self._leave(room, viewer)
+        return None
+
+    def _gone(self, room: Room, viewer: Viewer, over: asyncio.Future[bool]) -> None:
+        self.metrics.dropped += over.result()
+        self._leave(room, viewer)
 
     def _session(self, room: Room, viewer: Viewer) -> Session:
         gestures = self.gestures.get(room.table.game.ABOUT.name)

@@ -138,7 +138,7 @@ class Sight:
 def sight(game: AnyGame, lines: Sequence[bytes], guest: GuestId, seat: Seat) -> Sight:
     """What a guest's seat knows at this moment, if a hint for it harms nobody (TB-02, TB-22)."""
     taken = list(steps(game, lines))
-    gathering, state = taken[-1].after
+    gathering, state = taken[-1].after.gathering, taken[-1].after.state
     if seat not in gathering.seats_of(guest):
         raise Refusal("TB-02", "it is not your seat")
     if gathering.phase != "playing":
@@ -146,9 +146,9 @@ def sight(game: AnyGame, lines: Sequence[bytes], guest: GuestId, seat: Seat) -> 
     if not harms_nobody(gathering, guest):
         raise Refusal("TB-22", "somebody else plays")
     told = (
-        game.tell(before, event, seat)
+        game.tell(each.state, each.event, seat)
         for step in latest(taken)
-        for before, event in step.happenings
+        for each in step.happenings
     )
     heard = tuple(news for news in told if news is not None)
     return Sight(taken[-1].version, game.view(state, seat), heard)
@@ -168,10 +168,10 @@ def latest(taken: Sequence[Step]) -> Sequence[Step]:
 def last_game(game: AnyGame, lines: Sequence[bytes]) -> tuple[Any, ...]:
     """All that happened in the last game of a table, once it is over (TB-20)."""
     taken = list(steps(game, lines))
-    gathering, state = taken[-1].after
-    if playing(gathering) or state is None:
+    after = taken[-1].after
+    if playing(after.gathering) or after.state is None:
         raise Refusal("TB-20", "the game is not over")
-    return tuple(event for step in latest(taken) for _, event in step.happenings)
+    return tuple(each.event for step in latest(taken) for each in step.happenings)
 
 
 def _nobody() -> Answer:

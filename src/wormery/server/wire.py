@@ -1,67 +1,180 @@
-"""A shorter way from uvicorn's transport to a session: frames in and out without ASGI between.
+"""A shorter way from uvicorn's transport to a session: picows reads and writes the frames, in C.
 
-The handshake, the limits on it and the keep-alive are uvicorn's. Once a socket is accepted, the
-session attaches itself; from then on text frames go straight to it, and its messages straight to
-the transport. Under any other ASGI server `lines.AsgiLine` does the same work.
+uvicorn reads the request and asks the application as ever. A device that is let in is handed to
+picows, which finishes the handshake; from then on messages go straight to the session and back.
 """
 
 import asyncio
+import logging
 import socket
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, cast
 
+from picows import WSAutoPingStrategy, WSFrame, WSListener, WSMsgType, WSTransport
+from picows.picows import WSProtocol  # type: ignore[attr-defined]
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Close, Frame, Opcode
 from websockets.http11 import Request
 
 from wormery.core import Millis
+from wormery.server.lines import LONGEST, SHORT_WAY, Hear
 
-try:
-    from websockets.speedups import apply_mask
-except ImportError:  # where no compiled wheel is published
-    from websockets.utils import apply_mask
+_LOGGER = logging.getLogger(__name__)
 
-EXTENSION: Final = "wormery.wire"
+_QUIET: Final = logging.LoggerAdapter(logging.Logger("picows", logging.CRITICAL), {})
+"""What strangers send is no news; what goes wrong on our side is logged by ourselves."""
 
-LONGEST: Final = 16 * 1024
-"""The largest message that is read, in bytes."""
-
-_FIN, _MASKED = 0x80, 0x80
-_LAST_TEXT = _FIN | Opcode.TEXT
 _KERNEL_BUFFER = 64 * 1024
 _PATIENCE = 2.0  # seconds that a device gets to say goodbye, too
+_PULSE = 20.0  # seconds between two signs of life
+_MOST_PARTS = 64
 
 
-class Broken(Exception):  # noqa: N818 - the device's mistake, answered with a close code
-    """A frame that no honest client sends."""
-
-    def __init__(self, code: int) -> None:
-        super().__init__(code)
-        self.code = code
+def _nobody(_: bytes) -> None:
+    """Where messages go before the handshake and after the farewell."""
 
 
-class _Nobody:
-    """Whom uvicorn tells what a session hears by itself."""
+class WireLine(WSListener):
+    """The line to a device by the short way."""
 
-    def put_nowait(self, _: object) -> None:
-        """Nothing to do."""
+    def __init__(self, most: int) -> None:
+        self.send: Callable[[bytes], None] = _nobody
+        self.over: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._loop = self.over.get_loop()
+        self._most = most
+        self._hear: Hear = _nobody
+        self._transport: WSTransport | None = None
+        self._parts: list[bytes] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._pinged: float | None = None
+        self._round_trip = Millis(0)
+        self._too_slow = False
+
+    def offer(self, message: bytes) -> None:
+        """Pass a message on if nothing waits."""
+        line = self._transport
+        if line is not None and not line.underlying_transport.get_write_buffer_size():
+            self.send(message)
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """Say goodbye after what was sent before, and cut the line if nobody answers soon."""
+        line = self._transport
+        if line is not None and not line.is_close_frame_sent:
+            line.send_close(code, reason)  # type: ignore[arg-type]
+            self._hear = self.send = _nobody
+            self._loop.call_later(_PATIENCE, line.underlying_transport.abort)
+
+    def shutdown(self) -> None:
+        """The server stops; almost everybody has been told already."""
+        self.hang_up(1012, "")
+
+    def round_trip(self) -> Millis:
+        """As the last sign of life has measured it; the first is asked for at once."""
+        return self._round_trip
+
+    def begin(self, hear: Hear) -> None:
+        """Pass on what the device says from now on."""
+        self._hear = hear
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """The handshake is over."""
+        self._transport = transport
+        transport.underlying_transport.set_write_buffer_limits(high=self._most, low=0)
+        self.send = partial(transport.send, WSMsgType.TEXT)
+        self._ping()
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        """Something came in; almost always it is a whole message."""
+        kind = frame.msg_type
+        if frame.rsv1 or frame.rsv2 or frame.rsv3:
+            self.hang_up(1002, "")
+        elif kind is WSMsgType.TEXT and frame.fin and self._parts is None:
+            self._pass_on(frame.get_payload_as_bytes())
+        elif kind is WSMsgType.CLOSE:
+            self._farewell(transport, frame)
+        elif kind is WSMsgType.PONG:
+            self._pong()
+        elif kind is WSMsgType.BINARY:
+            self.hang_up(1003, "")
+        elif (kind is WSMsgType.TEXT) == (self._parts is None):
+            self._piece(frame.get_payload_as_bytes(), last=frame.fin)
+        else:
+            self.hang_up(1002, "")
+
+    def on_ws_disconnected(self, _: WSTransport) -> None:
+        """The device is gone."""
+        self._hear = self.send = _nobody
+        if self._timer is not None:
+            self._timer.cancel()
+        if not self.over.done():
+            self.over.set_result(self._too_slow)
+
+    def pause_writing(self) -> None:
+        """The device lets too much pile up: it is cut off, and can come back."""
+        assert self._transport is not None
+        self._too_slow = True
+        self._hear = self.send = _nobody
+        self._transport.underlying_transport.abort()
+
+    def resume_writing(self) -> None:
+        """Nothing waits any more."""
+
+    def _pass_on(self, message: bytes) -> None:
+        try:
+            self._hear(message)
+        except Exception:
+            _LOGGER.exception("a bug in a session")
+            self.hang_up(1011, "")
+
+    def _piece(self, piece: bytes, *, last: bool) -> None:
+        """A message that comes in pieces."""
+        parts = self._parts = [*(self._parts or ()), piece]
+        if sum(map(len, parts)) > LONGEST or len(parts) > _MOST_PARTS:
+            self.hang_up(1009, "")
+        elif last:
+            self._parts = None
+            self._pass_on(b"".join(parts))
+
+    def _farewell(self, transport: WSTransport, frame: WSFrame) -> None:
+        if not transport.is_close_frame_sent:
+            transport.send_close(frame.get_close_code(), frame.get_close_message())
+        self._hear = self.send = _nobody
+        transport.disconnect()
+
+    def _ping(self) -> None:
+        """Ask whether the device is there, and how far away; silence for a whole pulse ends it."""
+        assert self._transport is not None
+        if self._pinged is not None:
+            self.hang_up(1011, "no answer")
+            return
+        self._pinged = self._loop.time()
+        self._transport.send_ping(b"there?")
+        self._timer = self._loop.call_later(_PULSE, self._ping)
+
+    def _pong(self) -> None:
+        if self._pinged is not None:
+            self._round_trip = Millis(round((self._loop.time() - self._pinged) * 1000))
+            self._pinged = None
 
 
-_NOBODY: Final = _Nobody()
+class _NoLongerMine:
+    """The transport of a socket that was handed over, for whoever wants to close it."""
+
+    def close(self) -> None:
+        """Not ours to close."""
+
+
+_NO_LONGER_MINE: Final = _NoLongerMine()
+_BETWEEN: Final = asyncio.Protocol()
 
 
 class WireProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket whose frames a session can take over."""
+    """A WebSocket of uvicorn's that offers to hand its line over."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._hear: Callable[[bytes], None] | None = None
-        self._over: asyncio.Future[None] | None = None
-        self._rest = b""
-        self._parts: list[bytes] | None = None
-        self._most = 0
-        self._hung_up = False
-        self.too_slow = False
+        self._line: WireLine | None = None
+        self._key = b""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Let the kernel keep little for a device that does not read."""
@@ -74,153 +187,71 @@ class WireProtocol(WebSocketsSansIOProtocol):
         """Offer the short way to the application."""
         super().handle_connect(event)
         if self.response.status_code == 101:
+            self._key = event.headers["Sec-WebSocket-Key"].encode()
             extensions: Any = self.scope["extensions"]
-            extensions[EXTENSION] = self
+            extensions[SHORT_WAY] = self
 
-    def attach(self, hear: Callable[[bytes], None], most: int) -> asyncio.Future[None]:
-        """Take over right after accepting; the future is done when the socket is closed."""
-        self._hear = hear
-        self._most = most
-        self._over = self.loop.create_future()
-        if self.disconnected:
-            self._over.set_result(None)
-        elif not self.queue.empty() or self.conn.reader.buffer:
-            self.hang_up(1002, "nothing may be sent before the handshake is over")
-        # Sockets live long, and what only the handshake and ASGI need is a third of their weight.
-        del self.request, self.response
-        if not (self.disconnected or self._hung_up):
-            self.stop_keepalive()
-            self.send_keepalive_ping()  # now, to know how far away the device is
-        self.queue = cast("asyncio.Queue[Any]", _NOBODY)
-        return self._over
+    def line(self, most: int) -> WireLine:
+        """The line that this socket will be; *most* bytes may wait for the device."""
+        self._line = WireLine(most)
+        return self._line
 
-    def send_message(self, message: bytes) -> None:
-        """Send a text message; a device that lets too much pile up is cut off."""
-        if self._hung_up or self.transport.is_closing():
-            return
-        size = len(message)
-        if size < 126:
-            head = bytes((_LAST_TEXT, size))
-        elif size < 65536:
-            head = bytes((_LAST_TEXT, 126, size >> 8, size & 255))
+    def open(self, hear: Hear) -> asyncio.Future[bool]:
+        """Accept, and hand over; the future tells at the end whether the device was too slow.
+
+        Sockets live long: all that only the handshake needs is let go of, this object included.
+        """
+        line = self._line
+        assert line is not None
+        self.handshake_complete = True
+        if self.disconnected or self.transport.is_closing():
+            line.over.set_result(False)
+            return line.over
+        early = not self.queue.empty() or bool(self.conn.reader.buffer)
+        self._hand_over(line)
+        if early:
+            line.hang_up(1002, "nothing may be sent before the handshake is over")
         else:
-            head = bytes((_LAST_TEXT, 127)) + size.to_bytes(8, "big")
-        self.transport.write(head + message)
-        if self.transport.get_write_buffer_size() > self._most:
-            self.too_slow = True
-            self._hung_up = True
-            self.transport.abort()
+            line.begin(hear)
+        self._let_go()
+        lines = cast("set[object]", self.connections)
+        lines.discard(self)
+        lines.add(line)  # so that uvicorn waits for it when it stops
+        line.over.add_done_callback(lambda _: lines.discard(line))
+        return line.over
 
-    def hang_up(self, code: int, reason: str) -> None:
-        """Say goodbye, and cut the line if the device does not answer soon."""
-        if self._hung_up or self.transport.is_closing():
-            return
-        self._hung_up = True
-        payload = Close(code, reason).serialize()
-        self.transport.write(bytes((_FIN | Opcode.CLOSE, len(payload))) + payload)
-        self.loop.call_later(_PATIENCE, self.transport.abort)
+    def _let_go(self) -> None:
+        """Untie what would hold itself in memory."""
+        self.transport = cast("asyncio.Transport", _NO_LONGER_MINE)
+        self.scope["extensions"] = {}
+        self.conn.parser.close()
 
-    def data_received(self, data: bytes) -> None:
-        """Bytes came in: straight to the session once one is attached."""
-        if self._hear is None:
-            super().data_received(data)
-            return
-        try:
-            self._read(self._rest + data if self._rest else data)
-        except Broken as broken:
-            self.hang_up(broken.code, "")
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """The device is gone."""
-        super().connection_lost(exc)
-        if self._over is not None and not self._over.done():
-            self._over.set_result(None)
-
-    def _read(self, data: bytes) -> None:
-        at, end = 0, len(data)
-        while end - at >= 2:
-            first, second = data[at], data[at + 1]
-            size, head = second & 127, at + 2
-            if not second & _MASKED:
-                raise Broken(1002)
-            if end - at < 6:
-                break
-            if size == 126:
-                size, head = int.from_bytes(data[at + 2 : at + 4], "big"), at + 4
-            if size > LONGEST or (second & 127) == 127:  # 127 announces a longer one still
-                raise Broken(1009)
-            stop = head + 4 + size
-            if end < stop:
-                break
-            payload = apply_mask(data[head + 4 : stop], data[head : head + 4])
-            at = stop
-            if first == _LAST_TEXT and self._parts is None:
-                if not self._hung_up and self._hear is not None:
-                    self._hear(payload)
-            else:
-                self._rare(first, payload)
-        self._rest = data[at:]
-
-    def _rare(self, first: int, payload: bytes) -> None:
-        """A control frame, or a message in pieces."""
-        opcode, last = first & 15, bool(first & _FIN)
-        if first & 0x70 or (opcode >= 8 and not (last and len(payload) < 126)):
-            raise Broken(1002)
-        match opcode:
-            case Opcode.CLOSE:
-                self._farewell(payload)
-            case Opcode.PING:
-                if not self._hung_up:
-                    self.transport.write(bytes((_FIN | Opcode.PONG, len(payload))) + payload)
-            case Opcode.PONG:
-                self.handle_pong(Frame(Opcode.PONG, payload))
-            case Opcode.TEXT if self._parts is None:
-                self._parts = [payload]
-            case Opcode.CONT if self._parts is not None:
-                self._continue(payload, last=last)
-            case Opcode.BINARY:
-                raise Broken(1003)
-            case _:
-                raise Broken(1002)
-
-    def _continue(self, payload: bytes, *, last: bool) -> None:
-        assert self._parts is not None
-        self._parts.append(payload)
-        if sum(map(len, self._parts)) > LONGEST or len(self._parts) > 64:
-            raise Broken(1009)
-        if last:
-            whole, self._parts = b"".join(self._parts), None
-            if not self._hung_up and self._hear is not None:
-                self._hear(whole)
-
-    def _farewell(self, payload: bytes) -> None:
-        if not self._hung_up:
-            self._hung_up = True
-            self.transport.write(bytes((_FIN | Opcode.CLOSE, len(payload))) + payload)
-        self.transport.close()
-
-
-class WireLine:
-    """The line to a device by the short way."""
-
-    __slots__ = ("_wire",)
-
-    def __init__(self, wire: WireProtocol) -> None:
-        self._wire = wire
-
-    def send(self, message: bytes) -> None:
-        """Pass a message on."""
-        self._wire.send_message(message)
-
-    def hang_up(self, code: int, reason: str) -> None:
-        """Close, after what was sent before."""
-        self._wire.hang_up(code, reason)
-
-    def offer(self, message: bytes) -> None:
-        """Pass a message on if nothing waits."""
-        if not self._wire.transport.get_write_buffer_size():
-            self._wire.send_message(message)
-
-    def round_trip(self) -> Millis:
-        """As the last keep-alive has measured it; the first is sent at once."""
-        return Millis(round(self._wire.last_ping_rtt * 1000))
+    def _hand_over(self, line: WireLine) -> None:
+        protocol = WSProtocol(
+            host_port=None,
+            ws_path=None,
+            is_client_side=False,
+            ws_listener_factory=lambda _: line,
+            logger=_QUIET,
+            disconnect_on_exception=True,
+            websocket_handshake_timeout=None,
+            enable_auto_ping=False,  # pings are the line's own
+            auto_ping_idle_timeout=_PULSE,
+            auto_ping_reply_timeout=_PULSE,
+            auto_ping_strategy=WSAutoPingStrategy.PING_PERIODICALLY,
+            enable_auto_pong=True,
+            max_frame_size=LONGEST,
+            extra_headers=None,
+            read_buffer_init_size=0,  # as little as can be; it grows
+        )
+        protocol.connection_made(self.transport)
+        self.transport.set_protocol(
+            _BETWEEN
+        )  # a loop may remember the last one that was not buffered
+        self.transport.set_protocol(protocol)
+        request = (
+            b"GET / HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+            b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: %b\r\n\r\n" % self._key
+        )
+        protocol.get_buffer(len(request))[: len(request)] = request
+        protocol.buffer_updated(len(request))

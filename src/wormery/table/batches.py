@@ -1,22 +1,43 @@
 """Group commit: what is asked for while a commit is under way goes into the next one together."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 from wormery.table.directory import Card
-from wormery.table.log import Fence, TableId, Version
+from wormery.table.log import Fence, TableId, Version, Written
+
+_LOGGER = logging.getLogger(__name__)
 
 AnswerT = TypeVar("AnswerT")
 
 
-class Job(Generic[AnswerT]):
-    """Something to be written, and the future that its asker waits for."""
+class Promise(Generic[AnswerT]):
+    """A future that an answer, or the exception in its place, is given to."""
 
     __slots__ = ("future",)
 
     def __init__(self) -> None:
         self.future: asyncio.Future[AnswerT] = asyncio.get_running_loop().create_future()
+
+    def __call__(self, answer: AnswerT | Exception) -> None:
+        """Here is the answer; whoever was cancelled meanwhile no longer wants it."""
+        if self.future.done():
+            return
+        if isinstance(answer, Exception):
+            self.future.set_exception(answer)
+        else:
+            self.future.set_result(answer)
+
+
+class Job(Generic[AnswerT]):
+    """Something to be written, and who is told how it went."""
+
+    __slots__ = ("then",)
+
+    def __init__(self, then: Callable[[AnswerT | Exception], None]) -> None:
+        self.then = then
 
 
 class Append(Job[Version]):
@@ -24,15 +45,16 @@ class Append(Job[Version]):
 
     __slots__ = ("card", "entries", "expected", "fence", "table")
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - all of it is one promise
         self,
         table: TableId,
         expected: Version,
         entries: Sequence[bytes],
         fence: Fence,
         card: Card | None,
+        then: Written,
     ) -> None:
-        super().__init__()
+        self.then = then
         self.table = table
         self.expected = expected
         self.entries = entries
@@ -68,12 +90,10 @@ class Batches(Generic[JobT]):
     def settle(self, jobs: Sequence[JobT], answers: Sequence[object]) -> None:
         """Give the askers their answers, exceptions among them, and set the next batch going."""
         for job, answer in zip(jobs, answers, strict=True):
-            if job.future.done():  # the asker was cancelled; what is done stays done
-                continue
-            if isinstance(answer, Exception):
-                job.future.set_exception(answer)
-            else:
-                job.future.set_result(answer)
+            try:
+                job.then(answer)
+            except Exception:  # whoever stumbles over an answer must not keep it from the others
+                _LOGGER.exception("an answer was not heard")
         self._next()
 
     async def quiet(self) -> None:

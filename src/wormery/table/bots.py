@@ -134,8 +134,8 @@ class Attendant(Audience):
     def _inform(self, seat: Seat, mind: Mind, steps: Iterable[Step]) -> None:
         """Let a bot that remembers hear what its seat may learn."""
         if isinstance(mind, Listening):
-            for state, event in (each for step in steps for each in step.happenings):
-                news = self._table.game.tell(state, event, seat)
+            for each in (each for step in steps for each in step.happenings):
+                news = self._table.game.tell(each.state, each.event, seat)
                 if news is not None:
                     mind.hear(news)
 

@@ -6,34 +6,27 @@ from typing import Any
 from msgspec import Raw
 
 from wormery.core import Millis, Refusal, Setup, agree, decode, encode, generator
-from wormery.table.commands import Arrange
-from wormery.table.directory import GuestId
+from wormery.table.commands import Arrange, TableCommand
 from wormery.table.events import GameBegan, GameEnded
-from wormery.table.gathering import Chair, Gathering
+from wormery.table.gathering import Gathering
 from wormery.table.rules import Circumstances, decide, returned
 from wormery.table.scene import AnyGame, Draft, Scene
-from wormery.table.wishes import BotWish, Due, Letter, Play, Return, Wish
+from wormery.table.wishes import BotWish, Letter, Play, Return, Wish, play_of
 
 
 def hear(game: AnyGame, scene: Scene, letter: Letter, at: Millis, given: Circumstances) -> Draft:
     """What *letter* leads to, nothing included; or a Refusal."""
     draft = Draft(game, scene)
-    match letter:
-        case Wish(asker, _, what):
-            if isinstance(what, Play):
-                _must_own(scene.gathering, asker.guest, what)
-                _play(draft, game, what, at)
-                return draft
-            if isinstance(what, Arrange):
-                what = Arrange(what.seats, settled(game, what.seats, what.options))
-            draft.tell(*decide(scene.gathering, asker, what, given))
-        case BotWish(bot, play):
-            _must_be_played_by(scene.gathering, bot, play)
-            _play(draft, game, play, at)
-        case Return(guest):
-            draft.tell(*returned(scene.gathering, guest))
-        case Due():
-            _fall_due(draft, game, at, given)
+    play = play_of(letter)
+    if play is not None:
+        _must_hold(scene.gathering, letter, play)
+        _play(draft, game, play, at)
+    elif isinstance(letter, Wish):
+        draft.tell(*decide(scene.gathering, letter.asker, _asked(game, letter), given))
+    elif isinstance(letter, Return):
+        draft.tell(*returned(scene.gathering, letter.guest))
+    else:
+        _fall_due(draft, game, at, given)
     return draft
 
 
@@ -55,17 +48,23 @@ def is_due(game: AnyGame, scene: Scene, given: Circumstances) -> bool:
     return deadline is not None and deadline <= gathering.time(given.now)
 
 
+def _asked(game: AnyGame, wish: Wish) -> TableCommand:
+    """What is asked of the table; options are written out in full."""
+    assert not isinstance(wish.what, Play)
+    if isinstance(wish.what, Arrange):
+        return Arrange(wish.what.seats, settled(game, wish.what.seats, wish.what.options))
+    return wish.what
+
+
 def _play(draft: Draft, game: AnyGame, play: Play, at: Millis) -> None:
-    match draft.gathering.phase:
-        case "playing":
-            draft.play(game.decide(draft.state, play.seat, play.command, at))
-            _end_if_over(draft, game)
-        case "paused":
-            raise Refusal("TB-11", "the game is paused")
-        case "over":
+    phase = draft.gathering.phase
+    if phase != "playing":
+        if phase == "over":
             raise Refusal("TB-03", "the game is over")
-        case "open" | "counting":
-            raise Refusal("TB-11", "the game has not begun")
+        why = "the game is paused" if phase == "paused" else "the game has not begun"
+        raise Refusal("TB-11", why)
+    draft.play(game.decide(draft.state, play.seat, play.command, at))
+    _end_if_over(draft, game)
 
 
 def _fall_due(draft: Draft, game: AnyGame, at: Millis, given: Circumstances) -> None:
@@ -98,17 +97,13 @@ def _setup(game: AnyGame, seats: int, options: Raw) -> Setup[Any]:
     return agree(game.ABOUT, seats, decode(object, bytes(options)))
 
 
-def _must_own(gathering: Gathering, guest: GuestId, play: Play) -> None:
-    if _chair(gathering, play).guest != guest:
-        raise Refusal("TB-02", "the seat is not yours")
-
-
-def _must_be_played_by(gathering: Gathering, bot: str, play: Play) -> None:
-    if _chair(gathering, play).bot != bot:
-        raise Refusal("TB-02", "the bot has got up")
-
-
-def _chair(gathering: Gathering, play: Play) -> Chair:
+def _must_hold(gathering: Gathering, letter: Letter, play: Play) -> None:
+    """Whoever plays a seat owns it, or is the bot that keeps it warm (TB-02)."""
     if play.seat not in range(len(gathering.chairs)):
         raise Refusal("TB-02", "there is no such seat")
-    return gathering.chairs[play.seat]
+    chair = gathering.chairs[play.seat]
+    if isinstance(letter, Wish):
+        if chair.guest != letter.asker.guest:
+            raise Refusal("TB-02", "the seat is not yours")
+    elif isinstance(letter, BotWish) and chair.bot != letter.bot:
+        raise Refusal("TB-02", "the bot has got up")

@@ -82,7 +82,7 @@ class GameBegan(Struct, frozen=True, tag="game_began"):
     at: Moment
 
 
-class Played(Struct, Generic[EventT], frozen=True, tag="played"):
+class Played(Struct, Generic[EventT], frozen=True, tag="played", gc=False):
     """What happened in the game itself."""
 
     events: tuple[EventT, ...]
@@ -144,7 +144,7 @@ TableEvent = (
 )
 
 
-class Entry(Struct, Generic[EventT], frozen=True, omit_defaults=True):
+class Entry(Struct, Generic[EventT], frozen=True, omit_defaults=True, gc=False):
     """One line of a log: what one wish, or the clock, led to."""
 
     wall: Moment

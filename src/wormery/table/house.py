@@ -138,7 +138,7 @@ class House:
             draft.tell(opened)
             if wanted.sit is not None:
                 draft.tell(SeatTaken(wanted.sit, opener.guest, checked(opener.name)))
-            entry = Entry(self.ways.now(), draft.events(), Millis(0), opener.guest)
+            entry = Entry(self.ways.now(), tuple(draft.told), Millis(0), opener.guest)
             card = card_of(draft.gathering, entry.wall)
             try:
                 await self.store.append(table, Version(0), [line(entry)], fence, card)

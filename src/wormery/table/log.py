@@ -1,6 +1,6 @@
 """The log: what happened at every table, in order, for ever."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NewType, Protocol
 
 if TYPE_CHECKING:
@@ -27,8 +27,24 @@ class StoreFailure(Exception):  # noqa: N818 - named by what it is about
     """The store cannot promise now, a full disk say; read the log again before going on."""
 
 
+Written = Callable[[Version | Exception], None]
+"""Who is told that entries are durable, at which version, or why they are not."""
+
+
 class Log(Protocol):
-    """Where tables are kept. What `append` has answered survives any crash."""
+    """Where tables are kept. What `append` and `write` have answered survives any crash."""
+
+    def write(  # noqa: PLR0913, PLR0917 - all of it is one promise
+        self,
+        table: TableId,
+        expected: Version,
+        entries: Sequence[bytes],
+        fence: Fence,
+        card: "Card | None",
+        then: Written,
+    ) -> None:
+        """What `append` does, for whoever has many tables: *then* is called with the answer."""
+        ...
 
     def append(
         self,

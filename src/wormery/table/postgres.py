@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, TypeVar
 
 from wormery.table import postgres_directory as directory
 from wormery.table import postgres_leases as leases
-from wormery.table.batches import Append, Batches
+from wormery.table.batches import Append, Batches, Promise
 from wormery.table.directory import Card, CodeTaken, Guest, GuestId, Listed, Moment
 from wormery.table.leases import Owner
-from wormery.table.log import EMPTY, Fence, StoreFailure, TableId, Version
+from wormery.table.log import EMPTY, Fence, StoreFailure, TableId, Version, Written
 from wormery.table.postgres_leases import Lease
 from wormery.table.postgres_line import SPOILT, Address, patiently
 from wormery.table.postgres_writer import Writer
@@ -49,6 +49,21 @@ class PostgresStore:
         await address.prepare()
         return cls(address, await address.pool(connections), patience)
 
+    def write(  # noqa: PLR0913, PLR0917 - all of it is one promise
+        self,
+        table: TableId,
+        expected: Version,
+        entries: Sequence[bytes],
+        fence: Fence,
+        card: Card | None,
+        then: Written,
+    ) -> None:
+        """Make *entries* and *card* durable after version *expected*, all or none."""
+        if self._closed:
+            then(StoreFailure("the store is closed"))
+        else:
+            self._appends.submit(Append(table, expected, entries, fence, card, then))
+
     def append(
         self,
         table: TableId,
@@ -58,19 +73,16 @@ class PostgresStore:
         card: Card | None = None,
     ) -> asyncio.Future[Version]:
         """Make *entries* and *card* durable after version *expected*, all or none."""
-        job = Append(table, expected, entries, fence, card)
-        if self._closed:
-            job.future.set_exception(StoreFailure("the store is closed"))
-        else:
-            self._appends.submit(job)
-        return job.future
+        written: Promise[Version] = Promise()
+        self.write(table, expected, entries, fence, card, written)
+        return written.future
 
     async def lease(self, table: TableId, owner: Owner, ttl: float) -> Fence:
         """Take a table, new or old; Held if another living owner has it."""
         self._refuse_if_closed()
-        job = Lease(table, owner, ttl)
-        self._leases.submit(job)
-        return await job.future
+        taken: Promise[Fence] = Promise()
+        self._leases.submit(Lease(table, owner, ttl, taken))
+        return await taken.future
 
     async def renew(self, owner: Owner, ttl: float) -> bool:
         """Stay alive with all tables; False if the owner had lapsed and may have lost some."""

@@ -1,6 +1,6 @@
 """Leases in PostgreSQL: one row says that a server lives, and with it all the tables it holds."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
@@ -32,8 +32,14 @@ class Lease(Job[Fence]):
 
     __slots__ = ("owner", "table", "ttl")
 
-    def __init__(self, table: TableId, owner: Owner, ttl: float) -> None:
-        super().__init__()
+    def __init__(
+        self,
+        table: TableId,
+        owner: Owner,
+        ttl: float,
+        then: Callable[[Fence | Exception], None],
+    ) -> None:
+        super().__init__(then)
         self.table = table
         self.owner = owner
         self.ttl = ttl

@@ -37,7 +37,7 @@ from wormery.table.gathering import Chair, Gathering, fold, playing
 from wormery.table.names import checked
 
 
-class Circumstances(Struct, frozen=True):
+class Circumstances(Struct, frozen=True, gc=False):
     """What a table knows beside its log when it is asked: the time, and who is there."""
 
     now: Moment
@@ -47,7 +47,7 @@ class Circumstances(Struct, frozen=True):
     seed: Callable[[], str]
 
 
-class Asker(Struct, frozen=True):
+class Asker(Struct, frozen=True, gc=False):
     """Whoever asks."""
 
     guest: GuestId

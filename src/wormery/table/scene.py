@@ -1,9 +1,9 @@
 """Folding a log: what lies on the table before and after every entry."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 from msgspec.json import Decoder
 
 from wormery.core import Game, encode
@@ -14,21 +14,21 @@ from wormery.table.log import Version
 AnyGame = Game[Any, Any, Any, Any, Any, Any]
 
 
-class Scene(NamedTuple):
+class Scene(Struct, frozen=True, gc=False):
     """Everything at a table: who has gathered, and the state of the game, if one has begun."""
 
     gathering: Gathering
     state: Any = None
 
 
-class Happening(NamedTuple):
+class Happening(Struct, frozen=True, gc=False):
     """An event of the game and the state it happened to."""
 
     state: Any
     event: Any
 
 
-class Step(NamedTuple):
+class Step(Struct, frozen=True, gc=False):
     """One entry of a log, and what lay on the table before and after it."""
 
     version: Version
@@ -41,7 +41,7 @@ class Step(NamedTuple):
 class Draft:
     """A step in the making: every event changes the scene as it is told."""
 
-    __slots__ = ("_before", "_game", "_gathering", "_happenings", "_told", "began", "state")
+    __slots__ = ("_before", "_game", "_gathering", "_happenings", "began", "state", "told")
 
     def __init__(self, game: AnyGame, before: Scene | None) -> None:
         self._game = game
@@ -49,7 +49,7 @@ class Draft:
         self._gathering: Gathering | None = None if before is None else before.gathering
         self.state: Any = None if before is None else before.state
         self.began = False  # whether a new game has begun
-        self._told: list[TableEvent | Played[Any]] = []
+        self.told: list[TableEvent | Played[Any]] = []
         self._happenings: list[Happening] = []
 
     @property
@@ -61,7 +61,7 @@ class Draft:
     def tell(self, *events: TableEvent) -> None:
         """Something happens around the game."""
         for event in events:
-            self._told.append(event)
+            self.told.append(event)
             if isinstance(event, Opened):
                 self._gathering = open_table(event)
             else:
@@ -72,14 +72,10 @@ class Draft:
 
     def play(self, events: Sequence[Any]) -> None:
         """Something happens in the game."""
-        self._told.append(Played(tuple(events)))
+        self.told.append(Played(tuple(events)))
         for event in events:
             self._happenings.append(Happening(self.state, event))
             self.state = self._game.evolve(self.state, event)
-
-    def events(self) -> tuple[TableEvent | Played[Any], ...]:
-        """All that was told."""
-        return tuple(self._told)
 
     def step(self, version: Version, entry: Entry[Any]) -> Step:
         """The finished step."""

@@ -10,10 +10,10 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final, TypeVar
 
-from wormery.table.batches import Append, Batches, Job
+from wormery.table.batches import Append, Batches, Job, Promise
 from wormery.table.directory import Card, Guest, GuestId, Listed, Moment
 from wormery.table.leases import LeaseBook, Owner
-from wormery.table.log import EMPTY, Fence, StoreFailure, TableId, Version
+from wormery.table.log import EMPTY, Fence, StoreFailure, TableId, Version, Written
 from wormery.table.sqlite_file import SqliteFile
 from wormery.table.sqlite_reader import Reader
 from wormery.table.sqlite_writer import Ask, Save, Writer
@@ -44,6 +44,18 @@ class SqliteStore:
         """The store in the file at *path*, made if missing; StoreInUse if a server has it open."""
         return cls(await asyncio.to_thread(SqliteFile, path))
 
+    def write(  # noqa: PLR0913, PLR0917 - all of it is one promise
+        self,
+        table: TableId,
+        expected: Version,
+        entries: Sequence[bytes],
+        fence: Fence,
+        card: Card | None,
+        then: Written,
+    ) -> None:
+        """Make *entries* and *card* durable after version *expected*, all or none."""
+        self._submit(Append(table, expected, entries, fence, card, then))
+
     def append(
         self,
         table: TableId,
@@ -53,27 +65,31 @@ class SqliteStore:
         card: Card | None = None,
     ) -> asyncio.Future[Version]:
         """Make *entries* and *card* durable after version *expected*, all or none."""
-        return self._submit(Append(table, expected, entries, fence, card))
+        written: Promise[Version] = Promise()
+        self.write(table, expected, entries, fence, card, written)
+        return written.future
 
     async def lease(self, table: TableId, owner: Owner, ttl: float) -> Fence:
         """Take a table, new or old; Held if another living owner has it."""
-        return await self._submit(Ask(lambda: self._book.lease(table, owner, ttl)))
+        return await self._ask(lambda: self._book.lease(table, owner, ttl))
 
     async def renew(self, owner: Owner, ttl: float) -> bool:
         """Stay alive with all tables; False if the owner had lapsed and may have lost some."""
-        return await self._submit(Ask(lambda: self._book.renew(owner, ttl)))
+        return await self._ask(lambda: self._book.renew(owner, ttl))
 
     async def release(self, table: TableId, fence: Fence) -> None:
         """Let a table go, so that others need not wait; nothing happens if it is lost already."""
-        await self._submit(Ask(lambda: self._book.release(table, fence)))
+        await self._ask(lambda: self._book.release(table, fence))
 
     async def owner_of(self, table: TableId) -> Owner | None:
         """The living server that holds a table."""
-        return await self._submit(Ask(lambda: self._book.owner_of(table)))
+        return await self._ask(lambda: self._book.owner_of(table))
 
     async def save_guest(self, guest: Guest) -> None:
         """Make a guest, or what has changed about one, durable."""
-        await self._submit(Save(guest))
+        saved: Promise[None] = Promise()
+        self._submit(Save(guest, saved))
+        await saved.future
 
     async def read(self, table: TableId, after: Version = EMPTY) -> Sequence[bytes]:
         """The entries after a version, oldest first."""
@@ -105,7 +121,7 @@ class SqliteStore:
         more = True
         while more and len(found) < limit:
             page = await self._read(partial(self._reader.unfinished, after, limit))
-            found += await self._submit(Ask(partial(self._free, page)))
+            found += await self._ask(partial(self._free, page))
             more = len(page) == limit
             after = page[-1] if page else after
         return found[:limit]
@@ -128,12 +144,16 @@ class SqliteStore:
     def _free(self, tables: Sequence[TableId]) -> Sequence[TableId]:
         return [table for table in tables if self._book.owner_of(table) is None]
 
-    def _submit(self, job: Job[AnswerT]) -> asyncio.Future[AnswerT]:
+    async def _ask(self, question: Callable[[], AnswerT]) -> AnswerT:
+        answered: Promise[AnswerT] = Promise()
+        self._submit(Ask(question, answered))
+        return await answered.future
+
+    def _submit(self, job: Job[Any]) -> None:
         if self._closed:
-            job.future.set_exception(StoreFailure("the store is closed"))
+            job.then(StoreFailure("the store is closed"))
         else:
             self._batches.submit(job)
-        return job.future
 
     async def _read(self, question: Callable[[], AnswerT]) -> AnswerT:
         if self._closed:

@@ -27,8 +27,8 @@ class Save(Job[None]):
 
     __slots__ = ("guest",)
 
-    def __init__(self, guest: Guest) -> None:
-        super().__init__()
+    def __init__(self, guest: Guest, then: Callable[[Exception | None], None]) -> None:
+        super().__init__(then)
         self.guest = guest
 
 
@@ -37,8 +37,10 @@ class Ask(Job[AnswerT]):
 
     __slots__ = ("question",)
 
-    def __init__(self, question: Callable[[], AnswerT]) -> None:
-        super().__init__()
+    def __init__(
+        self, question: Callable[[], AnswerT], then: Callable[[AnswerT | Exception], None]
+    ) -> None:
+        super().__init__(then)
         self.question = question
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from wormery.core import Millis, Refusal, Seat
 from wormery.table.answers import Answers
+from wormery.table.batches import Promise
 from wormery.table.cards import card_of, same_card
 from wormery.table.clock import Alarms
 from wormery.table.commands import TableCommand
@@ -18,7 +19,7 @@ from wormery.table.deciding import hear, is_due
 from wormery.table.directory import GuestId, Moment
 from wormery.table.events import CountdownStopped, Entry, ReadyTold, Woke
 from wormery.table.gathering import Gathering
-from wormery.table.log import Conflict, Fence, Log, TableId, Version
+from wormery.table.log import Conflict, Fence, Log, TableId, Version, Written
 from wormery.table.rules import Asker, Circumstances, returned
 from wormery.table.scene import AnyGame, Draft, Scene, Step, line
 from wormery.table.wishes import (
@@ -92,8 +93,8 @@ class Table:
         self._mailbox: deque[Letter] = deque()
         contested = game.ABOUT.contested
         self._contest = Contest(contested) if contested else None
-        self._writing: asyncio.Future[Version] | None = None
         self._busy = False
+        self._settling: list[asyncio.Future[None]] = []
         self._alarm: Moment | None = None
         self.present: frozenset[GuestId] = frozenset()
         self._devices: Counter[GuestId] = Counter()
@@ -188,10 +189,12 @@ class Table:
             chairs = enumerate(self.gathering.chairs)
             draft.tell(*(ReadyTold(Seat(i), False) for i, chair in chairs if chair.ready))
             draft.tell(CountdownStopped())
-        if draft.events():
-            entry = Entry(now, draft.events(), self._last)
+        if draft.told:
+            entry = Entry(now, tuple(draft.told), self._last)
             taken = [draft.step(Version(self.version + 1), entry)]
-            await self._append(taken)
+            written: Promise[Version] = Promise()
+            self._write(taken, written)
+            await written.future
             self._show(taken)
         self.set_alarm()
 
@@ -204,8 +207,10 @@ class Table:
 
     async def settle(self) -> None:
         """Wait until everything in the mailbox is done."""
-        while self._writing is not None:
-            await asyncio.wait([self._writing])
+        while self._busy:
+            settled = asyncio.get_running_loop().create_future()
+            self._settling.append(settled)
+            await settled
 
     def lose(self) -> None:
         """Stop serving the table from here; the log has it."""
@@ -227,16 +232,17 @@ class Table:
         taken: list[Step] = []
         answers: list[tuple[Letter, Answer]] = []
         given = self._circumstances()
+        contest = self._contest
         while self._mailbox:
             letter = self._mailbox.popleft()
-            self._let_time_pass(taken, answers, given)
-            if not self._waits(letter, taken, given):
+            if contest or is_due(self.game, self._scene(taken), given):
+                self._let_time_pass(taken, answers, given)
+            if contest is None or not self._waits(letter, contest, taken, given):
                 answers.append((letter, self._hear(letter, taken, given)))
-        if self._contest or (taken and taken[-1].after.gathering.phase == "counting"):
+        if contest or (taken and taken[-1].after.gathering.phase == "counting"):
             self._let_time_pass(taken, answers, given)  # some things take no time at all
         if taken:
-            self._writing = self._append(taken)
-            self._writing.add_done_callback(partial(self._written, taken, answers))
+            self._write(taken, partial(self._written, taken, answers))
         else:
             self._finish(answers)
 
@@ -244,17 +250,15 @@ class Table:
         self,
         taken: Sequence[Step],
         answers: Sequence[tuple[Letter, Answer]],
-        writing: asyncio.Future[Version],
+        written: Version | Exception,
     ) -> None:
         """It is durable, or the table is lost."""
-        self._writing = None
-        problem = asyncio.CancelledError() if writing.cancelled() else writing.exception()
-        if problem is None:
-            self._show(taken)
-        else:
-            _LOGGER.warning("table lost", extra={"table": self.id, "problem": repr(problem)})
+        if isinstance(written, Exception):
+            _LOGGER.warning("table lost", extra={"table": self.id, "problem": repr(written)})
             answers = [(letter, Lost()) for letter, _ in answers]
             self.lose()
+        else:
+            self._show(taken)
         self._finish(answers)
 
     def _finish(self, answers: Sequence[tuple[Letter, Answer]]) -> None:
@@ -270,14 +274,16 @@ class Table:
             self._busy = False
             if not self.lost:
                 self.set_alarm()
+            while self._settling:
+                self._settling.pop().set_result(None)
 
-    def _waits(self, letter: Letter, taken: Sequence[Step], given: Circumstances) -> bool:
+    def _waits(
+        self, letter: Letter, contest: Contest, taken: Sequence[Step], given: Circumstances
+    ) -> bool:
         """Whether somebody may have been earlier, so that a letter has to wait."""
-        if self._contest is None:
-            return False
         gathering = self._scene(taken).gathering
         playing = gathering.phase == "playing"
-        return playing and self._contest.hold(letter, gathering.time(given.now))
+        return playing and contest.hold(letter, gathering.time(given.now))
 
     def _let_time_pass(
         self, taken: list[Step], answers: list[tuple[Letter, Answer]], given: Circumstances
@@ -298,29 +304,33 @@ class Table:
 
     def _settled(self, taken: Sequence[Step], given: Circumstances, *, due: bool) -> Millis:
         """Until when everything contested is settled: it comes before what falls due after it."""
-        gathering, state = self._scene(taken)
+        scene = self._scene(taken)
+        gathering = scene.gathering
         now = gathering.time(given.now)
         if gathering.phase != "playing":
             return now
-        deadline = self.game.deadline(state) if due else None
+        deadline = self.game.deadline(scene.state) if due else None
         return Millis(now - WAIT if deadline is None else deadline - 1)
 
     def _hear(self, letter: Letter, taken: list[Step], given: Circumstances) -> Answer:
-        by, name = _author(letter)
-        known = self._answers.find(by, name) if name else None
+        """Decide a letter, unless the same one was answered before."""
+        if not isinstance(letter, Wish):
+            return self._decide(letter, taken, given, "", "")
+        by, name = letter.asker.guest, letter.id
+        known = self._answers.find(by, name)
         if known is not None:
             return known
-        answer = self._decide(letter, taken, given)
+        answer = self._decide(letter, taken, given, by, name)
         if isinstance(answer, Accepted):
             self._answers.accept(by, name, answer.version)
-        elif name:
+        else:
             self._answers.refuse(by, name, answer)
         return answer
 
     def _decide(
-        self, letter: Letter, taken: list[Step], given: Circumstances
+        self, letter: Letter, taken: list[Step], given: Circumstances, by: str, name: str
     ) -> Accepted | Refused:
-        scene = self._scene(taken)
+        scene = taken[-1].after if taken else self.scene
         at = self._time(letter, scene, given.now)
         try:
             draft = hear(self.game, scene, letter, at, given)
@@ -330,11 +340,10 @@ class Table:
             _LOGGER.exception("a bug at a table", extra={"table": self.id})
             return Refused("TB-17", "the server made a mistake")
         version = Version(self.version + len(taken) + 1)
-        events = draft.events()
+        events = tuple(draft.told)
         if not events:
             return Accepted(Version(version - 1), fresh=False)
         self._last = Millis(0) if draft.began else at
-        by, name = _author(letter)
         taken.append(draft.step(version, Entry(given.now, events, self._last, by, name)))
         return Accepted(version)
 
@@ -342,21 +351,21 @@ class Table:
         """The game's time of a letter, never before the last (TB-05)."""
         at = scene.gathering.time(now)
         play = play_of(letter)
-        if play is not None and play.at is not None:
-            at = min(at, play.at)
-        if isinstance(letter, Due) and scene.gathering.phase == "playing":
+        if play is not None:
+            at = at if play.at is None else min(at, play.at)
+        elif isinstance(letter, Due) and scene.gathering.phase == "playing":
             deadline = self.game.deadline(scene.state)
             at = at if deadline is None else min(at, deadline)
-        return max(at, self._last)
+        return at if at > self._last else self._last
 
-    def _append(self, taken: Sequence[Step]) -> asyncio.Future[Version]:
+    def _write(self, taken: Sequence[Step], then: Written) -> None:
         """Have steps written, with the card of the table if they change what it shows."""
         gathering = taken[-1].after.gathering
         card = None
-        if not same_card(self.gathering, gathering):
+        if gathering is not self.scene.gathering and not same_card(self.gathering, gathering):
             card = card_of(gathering, self._around.alarms.now())
         lines = [line(each.entry) for each in taken]
-        return self._around.log.append(self.id, self.version, lines, self.fence, card)
+        self._around.log.write(self.id, self.version, lines, self.fence, card, then)
 
     def _show(self, taken: Sequence[Step]) -> None:
         """Steps are durable: let everybody see them."""
@@ -377,10 +386,9 @@ class Table:
         return Circumstances(now, self.present, self._bots, self._countdown, around.seed)
 
 
-def _author(letter: Letter) -> tuple[str, str]:
-    return (letter.asker.guest, letter.id) if isinstance(letter, Wish) else ("", "")
+_ASKED = (Wish, BotWish)
 
 
 def _answer(letter: Letter, answer: Answer) -> None:
-    if isinstance(letter, Wish | BotWish):
+    if isinstance(letter, _ASKED):
         letter.reply(answer)

@@ -91,9 +91,9 @@ def news(game: AnyGame, step: Step, seat: Seat | None) -> tuple[Any, ...]:
     """What a seat may learn of what happened."""
     eyes = _dealt_in(step.after.gathering, seat)
     told = []
-    for state, event in step.happenings:
-        if state is not None:
-            each = game.tell(state, event, eyes)
+    for happened in step.happenings:
+        if happened.state is not None:
+            each = game.tell(happened.state, happened.event, eyes)
             if each is not None:
                 told.append(each)
     return tuple(told)
@@ -117,12 +117,9 @@ def reseats(step: Step) -> bool:
 def changed(old: Struct, new: Struct) -> dict[str, object]:
     """The fields that differ, by their names on the wire."""
     names, values = _reader(type(new))
-    olds, news = values(old), values(new)
-    if olds == news:
-        return {}
     return {
         name: value
-        for name, was, value in zip(names, olds, news, strict=True)
+        for name, was, value in zip(names, values(old), values(new), strict=True)
         if value is not was and value != was
     }
 

@@ -12,7 +12,7 @@ from wormery.table.log import Version
 from wormery.table.rules import Asker
 
 
-class Play(Struct, frozen=True):
+class Play(Struct, frozen=True, gc=False):
     """A command of the game, given for a seat."""
 
     seat: Seat
@@ -20,14 +20,14 @@ class Play(Struct, frozen=True):
     at: Millis | None = None  # when it counts, if a little before it came
 
 
-class Accepted(Struct, frozen=True):
+class Accepted(Struct, frozen=True, gc=False):
     """It is in the log, for ever; not *fresh* if it was before, or if it changed nothing."""
 
     version: Version
     fresh: bool = True
 
 
-class Refused(Struct, frozen=True):
+class Refused(Struct, frozen=True, gc=False):
     """It changed nothing, and this is why."""
 
     rule: str
@@ -42,7 +42,7 @@ Answer = Accepted | Refused | Lost
 Reply = Callable[[Answer], None]
 
 
-class Wish(Struct, frozen=True):
+class Wish(Struct, frozen=True, gc=False):
     """Something asked of a table by a person, under a name of the person's making."""
 
     asker: Asker
@@ -51,7 +51,7 @@ class Wish(Struct, frozen=True):
     reply: Reply
 
 
-class BotWish(Struct, frozen=True):
+class BotWish(Struct, frozen=True, gc=False):
     """A bot's command."""
 
     bot: str
