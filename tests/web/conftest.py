@@ -10,6 +10,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -53,20 +54,8 @@ def client() -> Path:
 @pytest.fixture(scope="session")
 def house(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that runs meanwhile."""
-    assert (client / "index.html").exists()
-    port = free_port()
-    folder = tmp_path_factory.mktemp("house")
-    command = [sys.executable, "-m", "tests.web.serving", str(port), str(folder)]
-    process = subprocess.Popen(command, cwd=ROOT)
-    address = f"http://127.0.0.1:{port}"
-    try:
-        while not _answers(f"{address}/health"):
-            assert process.poll() is None, "the server has ended"
-            time.sleep(0.05)
+    with _served(client, "tests.web.serving", tmp_path_factory.mktemp("house")) as address:
         yield address
-    finally:
-        process.terminate()
-        process.wait()
 
 
 @pytest.fixture(scope="session")
@@ -81,6 +70,42 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def person(browser: Browser, house: str) -> Iterator[NewPerson]:
     """Makes people, each with a window of their own; none may meet an error in it."""
+    with _people(browser, house) as new:
+        yield new
+
+
+@pytest.fixture(scope="session")
+def garden(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server whose bots tie knots."""
+    with _served(client, "tests.web.wormlord_house", tmp_path_factory.mktemp("garden")) as address:
+        yield address
+
+
+@pytest.fixture
+def player(browser: Browser, garden: str) -> Iterator[NewPerson]:
+    """Makes people at that server."""
+    with _people(browser, garden) as new:
+        yield new
+
+
+@contextmanager
+def _served(client: Path, module: str, folder: Path) -> Iterator[str]:
+    assert (client / "index.html").exists()
+    port = free_port()
+    process = subprocess.Popen([sys.executable, "-m", module, str(port), str(folder)], cwd=ROOT)
+    address = f"http://127.0.0.1:{port}"
+    try:
+        while not _answers(f"{address}/health"):
+            assert process.poll() is None, "the server has ended"
+            time.sleep(0.05)
+        yield address
+    finally:
+        process.terminate()
+        process.wait()
+
+
+@contextmanager
+def _people(browser: Browser, house: str) -> Iterator[NewPerson]:
     people: list[Person] = []
 
     def new(**wishes: Any) -> Person:
