@@ -306,3 +306,7 @@ learn-again = Von vorn
 learn-done = Du weißt genug, um zu spielen!
 learn-play = Sofort gegen einen Bot
 learn-opponent = Rosa
+
+## Several people on one device
+
+sit-here-too = Noch jemand an diesem Gerät

@@ -306,3 +306,7 @@ learn-again = Begin again
 learn-done = You know enough to play!
 learn-play = Play a bot now
 learn-opponent = Rosa
+
+## Several people on one device
+
+sit-here-too = Somebody else on this device

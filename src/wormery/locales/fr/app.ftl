@@ -306,3 +306,7 @@ learn-again = Recommencer
 learn-done = Tu en sais assez pour jouer !
 learn-play = Jouer tout de suite
 learn-opponent = Rose
+
+## Several people on one device
+
+sit-here-too = Quelqu’un d’autre sur cet appareil

@@ -306,3 +306,7 @@ learn-again = Opnieuw beginnen
 learn-done = Je weet genoeg om te spelen!
 learn-play = Nu tegen een bot
 learn-opponent = Roos
+
+## Several people on one device
+
+sit-here-too = Nog iemand op dit apparaat
