@@ -3,15 +3,19 @@
 import asyncio
 import sys
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from wormery.app import games
-from wormery.core import Seat
+from wormery.bots.coaches import coach_of
+from wormery.core import Millis, Seat
 from wormery.server.door import Door
 from wormery.server.run import server
 from wormery.server.settings import Settings
+from wormery.server.study import School
+from wormery.table.bots import Desk
 from wormery.table.house import House, Ways
 from wormery.table.scene import Step
 from wormery.table.sqlite import SqliteStore
@@ -63,7 +67,11 @@ async def main(port: int, folder: Path) -> None:
     ways = Ways(countdown=200, bots=lambda _: frozenset(BOTS))
     house = House(await SqliteStore.open(folder / "web.db"), games(), ways)
     house.attending.append(lambda table: table.audiences.append(Sitter(table)))
-    await server(Door(house, settings)).serve()
+    for name in house.games:  # loaded now, not in front of a waiting player
+        coach_of(name)
+    desk = Desk(lambda _: {}, ThreadPoolExecutor(2), 2, Millis(2_000))
+    await server(Door(house, settings, school=School(coach_of, desk))).serve()
+    await desk.close()
 
 
 if __name__ == "__main__":

@@ -37,6 +37,20 @@ export interface PlayProps<View = unknown, Command = unknown, News = unknown> {
   listen?: (hear: (seat: number, piece: unknown) => void) => () => void;
   /** How many wishes were refused so far. */
   refusals?: number;
+  /** Ask the coach for a hint; nothing where hints would harm somebody, or nobody teaches. */
+  hint?: (() => Promise<unknown>) | null;
+}
+
+/** What a game's study is given: finished games in writing, and how both sides are called. */
+export interface StudyProps {
+  records: readonly string[];
+  /** Where the game can be watched again. */
+  back: string | null;
+}
+
+/** What a game's puzzles are given: which one, as the address says it. */
+export interface PuzzlesProps {
+  chosen: string | null;
 }
 
 /** Somebody who plays from a device that several share, with a view of their own. */
@@ -70,6 +84,10 @@ export interface Face {
   Picture: Component;
   /** Nothing while this page cannot play the game. */
   load: (() => Promise<Playable>) | null;
+  /** Finished games looked at with a coach. */
+  study?: () => Promise<{ default: Component<StudyProps> }>;
+  /** Something to solve. */
+  puzzles?: () => Promise<{ default: Component<PuzzlesProps> }>;
 }
 
 /** Where a lesson stands: what the coach says, and what the pupil is shown. */

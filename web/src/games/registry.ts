@@ -5,7 +5,15 @@ import WormlordPicture from './wormlord/Picture.svelte';
 import WurmtPicture from './wurmt/Picture.svelte';
 
 export const FACES: readonly Face[] = [
-  { name: 'wormi', rules: 'WI-', secret: false, Picture: WormiPicture, load: () => import('./wormi/index') },
+  {
+    name: 'wormi',
+    rules: 'WI-',
+    secret: false,
+    Picture: WormiPicture,
+    load: () => import('./wormi/index'),
+    study: () => import('./wormi/Study.svelte'),
+    puzzles: () => import('./wormi/Puzzles.svelte'),
+  },
   { name: 'wurmt', rules: 'DW-', secret: true, Picture: WurmtPicture, load: () => import('./wurmt/index') },
   { name: 'wormlord', rules: 'WL-', secret: false, Picture: WormlordPicture, load: () => import('./wormlord/index') },
 ];

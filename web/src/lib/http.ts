@@ -17,7 +17,8 @@ export class Trouble extends Error {
   }
 }
 
-function ask<T>(path: string, body?: unknown): Promise<T> {
+/** Ask the server; what it says no to is Trouble. */
+export function ask<T>(path: string, body?: unknown): Promise<T> {
   if (body === undefined) return send(path, {});
   return send(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 }

@@ -1,8 +1,18 @@
 /** Where squares lie in the picture. */
+import type { MoveView, RunView } from '$lib/wire';
 
 export const FILES = 'abcdefg';
 export const RANKS = 10;
 export const SIZE = 100;
+
+/** What a board shows: a view of a match, or a moment of a study. */
+export interface Seen {
+  pieces: readonly (readonly string[])[];
+  runs: readonly RunView[];
+  side: number | null;
+  moves: readonly MoveView[];
+  last: { piece: number; path: readonly string[] } | null;
+}
 
 export interface Point {
   x: number;

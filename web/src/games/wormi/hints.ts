@@ -1,0 +1,28 @@
+/** What the coach of Wormi says, in words and on the board. */
+import type { Hinting } from '$lib/hinting.svelte';
+import type { WormiHint } from '$lib/wire';
+import { t } from '$lib/words.svelte';
+
+const SIDES = ['blue', 'pink'];
+
+/** The first touch: which piece to look at. */
+export const pieceHint = (hint: WormiHint, side: number): string =>
+  t('wormi-hint-piece', { side: SIDES[side] ?? '', number: hint.move.piece });
+
+/** The second touch: the move, why, and how the race stands. */
+export function reasonOf(hint: WormiHint, rival: string): string {
+  const values = { number: hint.move.piece, to: hint.move.to, mine: hint.mine };
+  const joined = { ...values, count: hint.joins.length, one: hint.joins[0] ?? 0, other: hint.joins[1] ?? 0 };
+  const why = t(`wormi-hint-${hint.why}`, joined);
+  return hint.why === 'finishes' || hint.why === 'sure' ? why : `${why} ${raceOf(hint.mine, hint.theirs, rival)}`;
+}
+
+/** How many moves both need, in words. */
+export const raceOf = (mine: number, theirs: number, rival: string): string =>
+  t('wormi-hint-race', { mine: Math.round(mine), theirs: Math.round(theirs), name: rival });
+
+/** What is pointed at on the board: nothing, a piece, or the whole way. */
+export function pointedAt({ stage, hint }: Hinting<WormiHint>): readonly string[] {
+  if (!hint || (stage !== 'first' && stage !== 'second')) return [];
+  return stage === 'first' ? hint.move.path.slice(0, 1) : hint.move.path;
+}
