@@ -49,9 +49,12 @@ study-moment = { $number ->
    *[other] Nach { $number } Zügen: Blau braucht etwa { $blue }, Rosa etwa { $pink }
 }
 study-race = { $blue ->
-    [0] Blau ist fertig, Rosa braucht noch etwa { $pink }.
     [one] Blau braucht noch etwa einen Zug, Rosa etwa { $pink }.
    *[other] Blau braucht noch etwa { $blue } Züge, Rosa etwa { $pink }.
+}
+study-done = { $side ->
+    [blue] Der blaue Wurm ist fertig.
+   *[pink] Der rosa Wurm ist fertig.
 }
 study-beginning = Der Anfang.
 study-made = { $side ->

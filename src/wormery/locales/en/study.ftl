@@ -49,9 +49,12 @@ study-moment = { $number ->
    *[other] After { $number } moves: blue needs about { $blue }, pink about { $pink }
 }
 study-race = { $blue ->
-    [0] Blue is done, pink needs about { $pink } more.
     [one] Blue needs about one more move, pink about { $pink }.
    *[other] Blue needs about { $blue } more moves, pink about { $pink }.
+}
+study-done = { $side ->
+    [blue] Blue’s worm is whole.
+   *[pink] Pink’s worm is whole.
 }
 study-beginning = The beginning.
 study-made = { $side ->

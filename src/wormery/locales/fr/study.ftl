@@ -49,9 +49,12 @@ study-moment = { $number ->
    *[other] Après { $number } coups : il en faut environ { $blue } aux bleus, environ { $pink } aux roses
 }
 study-race = { $blue ->
-    [0] Les bleus ont fini, il en faut encore environ { $pink } aux roses.
     [one] Il faut encore environ un coup aux bleus, environ { $pink } aux roses.
    *[other] Il faut encore environ { $blue } coups aux bleus, environ { $pink } aux roses.
+}
+study-done = { $side ->
+    [blue] Le ver bleu est complet.
+   *[pink] Le ver rose est complet.
 }
 study-beginning = Le début.
 study-made = { $side ->

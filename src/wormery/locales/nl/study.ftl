@@ -49,9 +49,12 @@ study-moment = { $number ->
    *[other] Na { $number } zetten: blauw heeft er ongeveer { $blue } nodig, roze ongeveer { $pink }
 }
 study-race = { $blue ->
-    [0] Blauw is klaar, roze heeft er nog ongeveer { $pink } nodig.
     [one] Blauw heeft nog ongeveer één zet nodig, roze ongeveer { $pink }.
    *[other] Blauw heeft nog ongeveer { $blue } zetten nodig, roze ongeveer { $pink }.
+}
+study-done = { $side ->
+    [blue] De blauwe worm is af.
+   *[pink] De roze worm is af.
 }
 study-beginning = Het begin.
 study-made = { $side ->

@@ -18,8 +18,14 @@ export function reasonOf(hint: WormiHint, rival: string): string {
 }
 
 /** How many moves both need, in words. */
-export const raceOf = (mine: number, theirs: number, rival: string): string =>
+const raceOf = (mine: number, theirs: number, rival: string): string =>
   t('wormi-hint-race', { mine: Math.round(mine), theirs: Math.round(theirs), name: rival });
+
+/** How the race stands, for those who look on. */
+export function standing([blue, pink]: readonly [number, number]): string {
+  if (blue === 0 || pink === 0) return t('study-done', { side: blue === 0 ? 'blue' : 'pink' });
+  return t('study-race', { blue: Math.round(blue), pink: Math.round(pink) });
+}
 
 /** What is pointed at on the board: nothing, a piece, or the whole way. */
 export function pointedAt({ stage, hint }: Hinting<WormiHint>): readonly string[] {
