@@ -74,6 +74,29 @@ export interface TogetherProps<View = unknown, Command = unknown, News = unknown
   listen: (hear: (seat: number, piece: unknown) => void) => () => void;
 }
 
+/** What a component is given that asks for some options in a way of its own. */
+export interface ChooserProps {
+  options: Readonly<Record<string, unknown>>;
+  seats: number;
+  host: boolean;
+  onarrange: (seats: number, options: Record<string, unknown>) => void;
+}
+
+/** Options that are chosen by looking, not by filling in a form. */
+export interface Choosing {
+  options: readonly string[];
+  load: () => Promise<{ default: Component<ChooserProps> }>;
+}
+
+/** A page of a game's own, away from any table. */
+export interface Corner {
+  address: string;
+  /** The name of its words. */
+  words: string;
+  /** Something to do while others are awaited. */
+  pastime?: boolean;
+}
+
 /** A game as the pages use it; parts are fetched when a table needs them. */
 export interface Face {
   name: string;
@@ -88,6 +111,8 @@ export interface Face {
   study?: () => Promise<{ default: Component<StudyProps> }>;
   /** Something to solve. */
   puzzles?: () => Promise<{ default: Component<PuzzlesProps> }>;
+  choosing?: Choosing;
+  corners?: readonly Corner[];
 }
 
 /** Where a lesson stands: what the coach says, and what the pupil is shown. */

@@ -15,7 +15,18 @@ export const FACES: readonly Face[] = [
     puzzles: () => import('./wormi/Puzzles.svelte'),
   },
   { name: 'wurmt', rules: 'DW-', secret: true, Picture: WurmtPicture, load: () => import('./wurmt/index') },
-  { name: 'wormlord', rules: 'WL-', secret: false, Picture: WormlordPicture, load: () => import('./wormlord/index') },
+  {
+    name: 'wormlord',
+    rules: 'WL-',
+    secret: false,
+    Picture: WormlordPicture,
+    load: () => import('./wormlord/index'),
+    choosing: { options: ['map'], load: () => import('./wormlord/MapChooser.svelte') },
+    corners: [
+      { address: '/practice', words: 'corner-practice', pastime: true },
+      { address: '/editor', words: 'corner-editor' },
+    ],
+  },
 ];
 
 /** A game by its name. */

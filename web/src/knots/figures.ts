@@ -22,6 +22,15 @@ export const LOOP: Curve = [
   [1500, 2500], [2500, 3000], [3950, 3050],
 ];
 
+/** Down a winding way, around, and down across it so often: overhand, double overhand, ... */
+export function twisted(crossings: number): Curve {
+  const pitch = 2600 / crossings;
+  const swing = 1500 / crossings + 80;
+  const halves = Array.from({ length: 2 * crossings + 1 }, (_, half) => half);
+  const way = (side: number): Spot[] => halves.map((half) => [1350 + side * swing * at([1, 0, -1, 0], half % 4), 750 + (pitch * half) / 2]);
+  return [[250, 150], ...way(-1), [2300, 3750], [3350, 3450], [3750, 2048], [3350, 700], [2300, 350], ...way(1), [250, 3950]];
+}
+
 const STEPS = 24; // points of a smooth curve between two of the given ones
 
 /** A curve through all the corners without a kink (Catmull and Rom). */

@@ -31,6 +31,9 @@ const NAMES = new Map<string, string>([
   ['1,-1,1,-1,1,-1,1,-1,1,-1,1', 'quintuple overhand (11a_367)'],
 ]);
 
+/** All knots that have a name here, the plainer ones first. */
+export const KNOTS: readonly string[] = [...NAMES.values()].slice(1);
+
 export const isSame = (one: Polynomial, other: Polynomial): boolean => one.join() === other.join();
 
 /** The name of a knot, or a word for one that has none here. */

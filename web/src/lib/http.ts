@@ -70,6 +70,8 @@ export interface Opening {
 }
 
 export const games = (): Promise<GameInfo[]> => ask('/api/games');
+/** What a game says to a question, away from any table. */
+export const askGame = <T>(game: string, question: unknown): Promise<T> => ask(`/api/games/${encodeURIComponent(game)}/ask`, question);
 export const openTables = (): Promise<TableInfo[]> => ask('/api/tables');
 export const runningTables = (): Promise<TableInfo[]> => ask('/api/running');
 export const myTables = (): Promise<TableInfo[]> => ask('/api/mine');

@@ -1,0 +1,107 @@
+### Karten von Wormlord: eine nach ihrem Bild wählen, und eine zeichnen.
+
+## Wählen
+
+maps-choose = Die Karte
+maps-sides = für { $sides } Parteien
+maps-own = deine eigene
+maps-draw = Zeichne deine eigene Karte
+
+# Wie sich die mitgelieferten Karten spielen, nach ihrem Namen.
+map-basic-2 = Offenes Gras, zwei Türme vor jeder Basis: Behalte deine und stiehl einen.
+map-basic-3 = Ein Turm vor jeder Basis und einer gleich weit von allen: In der Mitte wird es heiß.
+map-basic-4 = Offenes Gras; jeder Turm liegt auf halbem Weg zwischen zwei Nachbarn.
+map-duel = Vier Türme auf einer Linie, so weit von dir wie vom anderen: Tempo entscheidet.
+map-mountain-king = Wer den Gipfel hält, braucht nur zwei der vier Täler.
+map-into-the-woods = Wege, einen Wurm breit, zwischen den Bäumen: Ein HQ kann einen schließen.
+map-crossfire = Vier gerade Gassen, und ein Turm, wo sich zwei kreuzen.
+map-bermuda-triangle = Drei Türme, und du brauchst alle. Dazwischen verschwinden Knoten.
+map-musical-chairs = Alle haben einen Turm daheim. Steh auf und lauf im Kreis!
+map-small-garden = Winzig: Niemand ist je weit weg, und manchmal ist es in einer Minute vorbei.
+
+## Zeichnen
+
+editor-untitled = Meine Karte
+editor-copy = { $name }, verändert
+editor-board = Die Karte, die du zeichnest
+editor-marked = schau hierher
+editor-tools = Was du malst
+editor-undo = Zurück
+editor-redo = Wieder vor
+editor-symmetry = Wiederholen
+editor-symmetry-name = { $symmetry ->
+    [across] im Spiegel, links und rechts
+    [down] im Spiegel, oben und unten
+    [half] um eine halbe Drehung
+    [quarter] um Vierteldrehungen
+   *[none] nirgends
+}
+editor-name = Name der Karte
+editor-note = Wie sie sich spielt, in einer Zeile
+editor-wide = Breite
+editor-high = Höhe
+editor-sides = Parteien
+editor-play = Gleich spielen
+editor-play-uneven = Trotzdem spielen
+editor-save = Hier behalten
+editor-is-saved = Behalten
+editor-saved = In diesem Browser behalten.
+editor-share = Link teilen
+editor-copied = Der Link ist kopiert: Schick ihn jemandem.
+editor-export = Als Datei speichern
+editor-import = Datei öffnen
+editor-loaded = Die Datei ist offen.
+editor-sent = Jemand hat dir diese Karte geschickt. Spiel darauf, oder verändere sie.
+editor-torn-link = Dieser Link ist zerrissen: Darin ist keine ganze Karte.
+editor-help = So zeichnest du
+editor-help-text = Tippe oder zieh, um zu malen; tippe noch einmal, um zu löschen. Mit Tasten: Lauf mit den Pfeilen und tippe G für Gras, O für ein Ziel, E für Erde, 1 bis 4 für eine Basis. Strg und Z gehen zurück. Am leichtesten wird es fair, wenn du die Karte drehst: eine halbe Drehung für zwei Parteien, Vierteldrehungen für vier.
+
+## Was die Prüfung sagt
+
+editor-findings = Was die Prüfung sagt
+editor-verdict = { $verdict ->
+    [fair] Erlaubt und fair. Los geht’s!
+    [uneven] Noch nicht fair
+    [unplayable] Noch nicht spielbar
+    [unread] Noch keine Karte
+    [offline] Keine Verbindung zum Server: Das kann gerade niemand prüfen.
+   *[looking] Wird angesehen …
+}
+editor-flaw-wrong_size = { $across } × { $down } Felder: Eine Karte hat { $least } bis { $most } in jede Richtung.
+editor-flaw-missing_base = Basis { $base } fehlt.
+editor-flaw-doubled_base = Basis { $base } ist { $count }-mal da.
+editor-flaw-spare_base = Basis { $base } ist zu viel: Die Karte ist für { $sides } Parteien.
+editor-flaw-few_objectives = { $count ->
+    [0] Es gibt kein Ziel: Eine Karte braucht mindestens { $least }.
+    [one] Nur ein Ziel: Eine Karte braucht mindestens { $least }.
+   *[other] { $count } Ziele: Eine Karte braucht mindestens { $least }.
+}
+editor-flaw-cut_off = Wenn { $sides } Parteien spielen, hat Basis { $base } keinen Weg zum Ziel auf { $cell }.
+editor-flaw-uneven = Wenn { $sides } Parteien spielen, läuft Basis 1 { $first } Schritte zu den Zielen, Basis { $base } aber { $seen }.
+editor-unread-at = Zeile { $line }, Spalte { $column }: { $why }
+editor-unread = { $why ->
+    [too_long] Der Text ist zu lang für eine Karte.
+    [no_text] Das ist gar kein Text.
+    [bad_name] Eine Karte braucht einen Namen mit 1 bis 40 Zeichen.
+    [no_colon] Über der Zeichnung sagt jede Zeile, worum es geht, dann ein Doppelpunkt.
+    [unknown_key] Eine Karte hat Namen, Parteien, Ziele und eine Notiz, sonst nichts.
+    [said_twice] Dasselbe steht zweimal da.
+    [unprintable] Da sind Zeichen, die man nicht zeigen kann.
+    [missing_key] Der Name oder die Zahl der Parteien fehlt.
+    [bad_sides] Eine Karte ist für 2, 3 oder 4 Parteien.
+    [bad_sign] Dieses Zeichen ist kein Feld.
+    [uneven_row] Diese Reihe ist länger oder kürzer als die erste.
+    [too_much] Nach der Zeichnung kommt nichts mehr.
+    [no_drawing] Die Zeichnung fehlt.
+   *[wrong_count] Die Zahl der Ziele passt nicht zur Zeichnung.
+}
+
+## Das Regal
+
+editor-own = Deine Karten
+editor-own-none = Noch keine. Sie bleiben in diesem Browser.
+editor-begin = Anfangen mit
+editor-blank = Eine leere Wiese
+editor-discard = { $name } wegwerfen
+editor-gone = { $name } ist weggeworfen.
+editor-restore = Zurückholen

@@ -1,0 +1,107 @@
+### Kaarten van Wormlord: er een kiezen op het plaatje, en er een tekenen.
+
+## Kiezen
+
+maps-choose = De kaart
+maps-sides = voor { $sides } partijen
+maps-own = van jou
+maps-draw = Teken je eigen kaart
+
+# Hoe de bijgeleverde kaarten spelen, op naam.
+map-basic-2 = Open gras, twee torens voor elke basis: houd die van jou en steel er een.
+map-basic-3 = Een toren voor elke basis, en een even ver van allen: in het midden is het heet.
+map-basic-4 = Open gras; elke toren ligt halverwege tussen twee buren.
+map-duel = Vier torens op één lijn, even ver van jou als van de ander: snelheid beslist.
+map-mountain-king = Wie de top heeft, heeft maar twee van de vier dalen nodig.
+map-into-the-woods = Paden van één worm breed tussen de bomen: een HK kan er een sluiten.
+map-crossfire = Vier rechte lanen, en een toren waar er twee elkaar kruisen.
+map-bermuda-triangle = Drie torens, en je hebt ze alle drie nodig. Daartussen verdwijnen knopen.
+map-musical-chairs = Iedereen heeft een toren bij huis. Sta op en loop het rondje!
+map-small-garden = Piepklein: niemand is ooit ver weg, en soms is het in een minuut voorbij.
+
+## Tekenen
+
+editor-untitled = Mijn kaart
+editor-copy = { $name }, veranderd
+editor-board = De kaart die je tekent
+editor-marked = kijk hier
+editor-tools = Wat je schildert
+editor-undo = Terug
+editor-redo = Opnieuw
+editor-symmetry = Herhalen
+editor-symmetry-name = { $symmetry ->
+    [across] in een spiegel, links en rechts
+    [down] in een spiegel, boven en onder
+    [half] met een halve draai
+    [quarter] met kwartdraaien
+   *[none] nergens
+}
+editor-name = Naam van de kaart
+editor-note = Hoe ze speelt, in één regel
+editor-wide = Breed
+editor-high = Hoog
+editor-sides = Partijen
+editor-play = Nu spelen
+editor-play-uneven = Toch spelen
+editor-save = Hier bewaren
+editor-is-saved = Bewaard
+editor-saved = Bewaard in deze browser.
+editor-share = Een link delen
+editor-copied = De link is gekopieerd: stuur hem naar een vriend.
+editor-export = Als bestand bewaren
+editor-import = Een bestand openen
+editor-loaded = Het bestand is open.
+editor-sent = Iemand heeft je deze kaart gestuurd. Speel erop, of verander haar.
+editor-torn-link = Deze link is gescheurd: er zit geen hele kaart in.
+editor-help = Zo teken je
+editor-help-text = Tik of sleep om te schilderen; tik nog eens om te wissen. Met toetsen: loop met de pijlen en typ G voor gras, O voor een doel, E voor aarde, 1 tot 4 voor een basis. Ctrl en Z gaan terug. Draaien is de makkelijkste weg naar eerlijk: een halve draai voor twee partijen, kwartdraaien voor vier.
+
+## Wat de controle zegt
+
+editor-findings = Wat de controle zegt
+editor-verdict = { $verdict ->
+    [fair] Toegestaan en eerlijk. Spelen maar!
+    [uneven] Nog niet eerlijk
+    [unplayable] Nog niet te spelen
+    [unread] Nog geen kaart
+    [offline] Geen lijn naar de server: nu kan niemand het nakijken.
+   *[looking] Even kijken …
+}
+editor-flaw-wrong_size = { $across } × { $down } vakken: een kaart heeft er { $least } tot { $most } in elke richting.
+editor-flaw-missing_base = Basis { $base } ontbreekt.
+editor-flaw-doubled_base = Basis { $base } staat er { $count } keer.
+editor-flaw-spare_base = Basis { $base } is er een te veel: de kaart is voor { $sides } partijen.
+editor-flaw-few_objectives = { $count ->
+    [0] Er is geen doel: een kaart heeft er minstens { $least } nodig.
+    [one] Maar één doel: een kaart heeft er minstens { $least } nodig.
+   *[other] { $count } doelen: een kaart heeft er minstens { $least } nodig.
+}
+editor-flaw-cut_off = Met { $sides } partijen heeft basis { $base } geen weg naar het doel op { $cell }.
+editor-flaw-uneven = Met { $sides } partijen loopt basis 1 { $first } stappen naar de doelen, basis { $base } loopt er { $seen }.
+editor-unread-at = Regel { $line }, kolom { $column }: { $why }
+editor-unread = { $why ->
+    [too_long] De tekst is te lang voor een kaart.
+    [no_text] Dit is geen tekst.
+    [bad_name] Een kaart heeft een naam van 1 tot 40 tekens nodig.
+    [no_colon] Boven de tekening zegt elke regel waarover hij gaat, dan een dubbele punt.
+    [unknown_key] Een kaart heeft een naam, partijen, doelen en een opmerking, verder niets.
+    [said_twice] Hetzelfde staat er twee keer.
+    [unprintable] Er staan tekens in die niet getoond kunnen worden.
+    [missing_key] De naam of het aantal partijen ontbreekt.
+    [bad_sides] Een kaart is voor 2, 3 of 4 partijen.
+    [bad_sign] Dit teken is geen vak.
+    [uneven_row] Deze rij is langer of korter dan de eerste.
+    [too_much] Na de tekening komt niets meer.
+    [no_drawing] De tekening ontbreekt.
+   *[wrong_count] Het aantal doelen klopt niet met de tekening.
+}
+
+## De plank
+
+editor-own = Jouw kaarten
+editor-own-none = Nog niets bewaard. Ze blijven in deze browser.
+editor-begin = Beginnen met
+editor-blank = Een leeg grasveld
+editor-discard = { $name } weggooien
+editor-gone = { $name } is weggegooid.
+editor-restore = Terughalen
