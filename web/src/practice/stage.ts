@@ -16,7 +16,7 @@ export function stage(holds: Holds, turn: number, loose: GardenView['loose']): G
         handicap: 'overhand',
         wins: 0,
         reserve: 1,
-        hand: { holds, owner: holds === 'enemy_knot' ? 1 : null, ends: [false, false] },
+        hand: { holds, owner: holds === 'enemy_knot' ? 1 : null, ends: [false, false], number: null },
         headquarters: null,
         objectives: [],
         points: 0,
@@ -25,7 +25,7 @@ export function stage(holds: Holds, turn: number, loose: GardenView['loose']): G
         has_left: false,
       },
     ],
-    choices: { can_ready: false, can_take: false, can_tie: holds === 'rope', can_untie: holds === 'enemy_knot', can_give_up: false, places: [], posts: [] },
+    choices: { can_ready: false, can_take: false, can_tie: holds === 'rope', can_untie: holds === 'enemy_knot', can_give_up: false, places: [], posts: [], reach: [], at_risk: [] },
     phase: 'playing',
     round: turn,
     rounds: 1,
@@ -35,5 +35,6 @@ export function stage(holds: Holds, turn: number, loose: GardenView['loose']): G
     ends: null,
     loose,
     outcome: null,
+    ropes: {},
   };
 }
