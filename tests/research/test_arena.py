@@ -88,7 +88,8 @@ def test_seats_rotate_and_deals_are_shared() -> None:
     """WI-18"""
     assert lineups(2, 2) == [(0, 1), (1, 0)]
     assert lineups(2, 4) == [(0, 1, 0, 1), (1, 0, 1, 0)]
-    assert lineups(2, 3) == [(0, 1, 0), (1, 0, 0), (0, 0, 1)]
+    assert lineups(2, 3) == [(0, 1, 0), (1, 0, 0), (0, 0, 1), (1, 0, 1), (0, 1, 1), (1, 1, 0)]
+    assert lineups(3, 3) == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
     contest = arranged("wormi", ["random", "random"], 5)
     assert fixtures(contest) == [[(0, 0), (0, 1)], [(1, 0), (1, 1)], [(2, 0)]]
 

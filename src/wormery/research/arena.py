@@ -79,9 +79,12 @@ def arranged(
 
 
 def lineups(bots: int, seats: int) -> Sequence[tuple[int, ...]]:
-    """The ways to seat the bots: one after another, and turned by a seat until it repeats."""
-    first = tuple(seat % bots for seat in range(seats))
-    return list(dict.fromkeys(first[turn:] + first[:turn] for turn in range(seats)))
+    """The ways to seat the bots: one after another, each of them first, turned by a seat each time.
+
+    So every bot sits equally often, everywhere, even where the seats do not divide among them.
+    """
+    rows = [tuple((seat + bot) % bots for seat in range(seats)) for bot in range(bots)]
+    return list(dict.fromkeys(row[turn:] + row[:turn] for row in rows for turn in range(seats)))
 
 
 def fixtures(contest: Contest) -> Sequence[Sequence[tuple[int, int]]]:
