@@ -17,22 +17,27 @@ from msgspec.structs import replace
 from wormery.bots.bot import Level
 from wormery.bots.wurmt_choice import MOST_PLAYS, ROOM, judge
 from wormery.bots.wurmt_habits import EVEN, Habit, Table, table_of
+from wormery.bots.wurmt_info import box_for, info_of
 from wormery.bots.wurmt_memory import Memory, faded, heard, looked
 from wormery.bots.wurmt_net import Net
+from wormery.bots.wurmt_reading import Beliefs, read, weighed
 from wormery.bots.wurmt_search import try_out
 from wormery.bots.wurmt_sight import BUSY
+from wormery.bots.wurmt_watch import Watch, watched
 from wormery.core import Millis
 from wormery.core.compiled import IS_COMPILED
 from wormery.core.dice import dice_of
 from wormery.games.wurmt import BedView, Lay, News, Options
+from wormery.games.wurmt.kernel import State
 from wormery.games.wurmt.kernel_beds import play_of
 from wormery.games.wurmt.kernel_hidden import Weights
+from wormery.games.wurmt.news import GameBegan, TakenBackNews
 from wormery.games.wurmt.state import Play
 
 Choose = Callable[[Table], Play]
 
-LONGEST = 0.08
-"""Seconds of a processor that anybody here thinks about a play at most, be there more or not."""
+READING, LONGEST = 0.025, 0.065
+"""Seconds of a processor that anybody here spends at most on what others did, and on a play."""
 
 ROUNDS = ((6, 24), (3, 48), (2, 72))
 """So many plays are tried in so many worlds, then the best of them in more."""
@@ -52,7 +57,7 @@ class Mind:
     slip: float = 0.0  # the chance to forget a head, whenever one looks
     counts: bool = True  # whether one remembers what was thrown away
     candour: float = 0.0  # how often one says what one lays; else anything
-    knows_people: bool = False  # whether one reads from how a head was laid what it may be
+    knows_people: bool = False  # whether one reads from what others do what their heads may be
 
 
 class Player:
@@ -61,10 +66,18 @@ class Player:
     def __init__(self, mind: Mind) -> None:
         self._mind = mind
         self.memory = Memory()
+        self._watch: Watch | None = None
+        self._beliefs: Beliefs = {}
 
     def hear(self, news: News) -> None:
         """Something happened."""
         self.memory = heard(self.memory, news)
+        if isinstance(news, GameBegan):
+            self._watch = None
+        if isinstance(news, GameBegan | TakenBackNews):
+            self._beliefs = {}
+        if self._watch is not None:
+            self._watch = watched(self._watch, news)
 
     def __call__(self, view: BedView, rng: Random, budget: Millis) -> Play | None:
         """The play to make; None while it is somebody else's turn."""
@@ -73,11 +86,31 @@ class Player:
         mind = self._mind
         self.memory = faded(looked(self.memory, view), mind.slip, rng)
         memory = self.memory if mind.counts else _without_counting(self.memory)
+        info = info_of(view, memory)
+        if mind.knows_people and is_known_game(view.options):
+            self._read(view, info, rng, budget)
         tells = weights()[1] if mind.knows_people else EVEN
-        play = mind.choose(table_of(view, memory, tells, rng, budget))
+        play = mind.choose(table_of(view, info, weighed(info, tells, self._beliefs), rng, budget))
         if isinstance(play, Lay) and view.options.announce:
             return replace(play, claim=_claim(view, play, mind.candour, rng))
         return play
+
+    def _read(self, view: BedView, info: State, rng: Random, budget: Millis) -> None:
+        """Think about what the others did since the last look, and watch from here on."""
+        assert view.seat is not None
+        last, box = self._watch, box_for(view.options, len(view.backs))
+        if last is not None and IS_COMPILED:
+            self._beliefs = read(
+                last.decisions,
+                box,
+                info,
+                self._beliefs,
+                mind=weights(),
+                dice=dice_of(rng.getrandbits(60)),
+                seconds=min(READING, 0.2 * budget / 1000),
+            )
+        before = None if last is None else last.before
+        self._watch = Watch(box, view.seat, info, before=before and before.read())
 
 
 def _without_counting(memory: Memory) -> Memory:

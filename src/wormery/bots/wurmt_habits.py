@@ -5,8 +5,7 @@ from random import Random
 
 import numpy as np
 
-from wormery.bots.wurmt_info import believe, box_for, info_of
-from wormery.bots.wurmt_memory import Memory
+from wormery.bots.wurmt_info import believe, box_for
 from wormery.bots.wurmt_sight import (
     B_CHANCE,
     B_COLOUR,
@@ -24,7 +23,6 @@ from wormery.bots.wurmt_sight import (
     Sight,
     foresee,
     survey,
-    weigh,
 )
 from wormery.core import Millis
 from wormery.games.wurmt import BedView
@@ -33,7 +31,6 @@ from wormery.games.wurmt.kernel import (
     HANDS,
     HIGH,
     LOW,
-    MOST_WORMS,
     NEW_WORM,
     NOTHING,
     PLAYER,
@@ -79,12 +76,10 @@ class Table:
         return 4 if card <= VALUE else int(self.box[CARD_FRONT + card])
 
 
-def table_of(view: BedView, memory: Memory, tells: Weights, rng: Random, budget: Millis) -> Table:
-    """What a view and a memory come to."""
+def table_of(view: BedView, info: State, weights: Weights, rng: Random, budget: Millis) -> Table:
+    """What a view comes to for somebody who knows *info*, and what heads may be but for claims."""
     assert view.seat is not None
-    box, info = box_for(view.options, len(view.backs)), info_of(view, memory)
-    weights = np.ones((MOST_WORMS, 10))
-    weigh(info, tells, weights)
+    box = box_for(view.options, len(view.backs))
     believe(view, weights)
     sight = np.zeros(SIGHT_SIZE, dtype=np.float32)
     survey(box, info, view.seat, weights, sight)
