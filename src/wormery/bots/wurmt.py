@@ -28,8 +28,8 @@ from wormery.core import Millis
 from wormery.core.compiled import IS_COMPILED
 from wormery.core.dice import dice_of
 from wormery.games.wurmt import BedView, Lay, News, Options
-from wormery.games.wurmt.kernel import State
-from wormery.games.wurmt.kernel_beds import play_of
+from wormery.games.wurmt.kernel import BLIND, State
+from wormery.games.wurmt.kernel_beds import number_of, play_of
 from wormery.games.wurmt.kernel_hidden import Weights
 from wormery.games.wurmt.news import GameBegan, TakenBackNews
 from wormery.games.wurmt.state import Play
@@ -44,6 +44,9 @@ ROUNDS = ((6, 24), (3, 48), (2, 72))
 
 TURNS = 2
 """So many of one's own turns are looked ahead."""
+
+FULL_HAND = 7
+"""With bigger hands there are too many ways to refresh to try them out."""
 
 PRIOR = 4.0
 """As many worlds as what the net says at first sight is worth."""
@@ -87,9 +90,9 @@ class Player:
         self.memory = faded(looked(self.memory, view), mind.slip, rng)
         memory = self.memory if mind.counts else _without_counting(self.memory)
         info = info_of(view, memory)
-        if mind.knows_people and is_known_game(view.options):
+        if mind.knows_people and not is_blind(view.options):
             self._read(view, info, rng, budget)
-        tells = weights()[1] if mind.knows_people else EVEN
+        tells = tells_for(view.options) if mind.knows_people else EVEN
         play = mind.choose(table_of(view, info, weighed(info, tells, self._beliefs), rng, budget))
         if isinstance(play, Lay) and view.options.announce:
             return replace(play, claim=_claim(view, play, mind.candour, rng))
@@ -105,7 +108,7 @@ class Player:
                 box,
                 info,
                 self._beliefs,
-                mind=weights(),
+                mind=(weights()[0], tells_for(view.options)),
                 dice=dice_of(rng.getrandbits(60)),
                 seconds=min(READING, 0.2 * budget / 1000),
             )
@@ -144,15 +147,20 @@ def weights() -> tuple[Net, Weights]:
         return kept["net"], kept["tells"].astype(np.float64)
 
 
-def is_known_game(options: Options) -> bool:
-    """Whether the net has an idea of a game: the cards and lengths on the box, and open eyes."""
+def is_blind(options: Options) -> bool:
+    """Whether nobody sees the values in hand (DW-05): the net was trained with open eyes."""
+    return options.reading == "blind"
+
+
+def tells_for(options: Options) -> Weights:
+    """How people lay heads, in games with the cards and lengths on the box; else nobody knows."""
     usual = Options()
-    return (
-        options.reading == "memory"
+    is_usual = (
+        not is_blind(options)
         and sorted(options.values_per_colour) == sorted(usual.values_per_colour)
         and (options.low, options.high) == (usual.low, usual.high)
-        and options.hand_size <= 7
     )
+    return weights()[1] if is_usual else EVEN
 
 
 @dataclass(frozen=True)
@@ -181,7 +189,7 @@ def knowing(blur: float) -> Choose:
     """Who plays what the net likes best, give or take a *blur*."""
 
     def choose(table: Table) -> Play:
-        if not is_known_game(table.view.options):
+        if is_blind(table.view.options):
             return CAREFUL.choose(table)
         play = opinion(table, blur).plays[0]
         return play_of(play, table.front(play))
@@ -190,20 +198,30 @@ def knowing(blur: float) -> Choose:
 
 
 def foreseeing(table: Table) -> Play:
-    """Who tries the plays that the net likes in worlds that may be true."""
+    """Who tries the plays that look good in worlds that may be true."""
     clocks = monotonic() + 0.8 * table.budget / 1000, thread_time() + LONGEST
-    if not is_known_game(table.view.options):
-        return CAREFUL.choose(table)
-    first = opinion(table)
+    options = table.view.options
+    first = guess(table) if is_blind(options) else opinion(table)
     play = first.plays[0]
-    if len(first.plays) > 1 and IS_COMPILED:
+    if len(first.plays) > 1 and IS_COMPILED and options.hand_size <= FULL_HAND:
         play = _tried(table, first, *clocks)
     return play_of(play, table.front(play))
 
 
+def guess(table: Table) -> Opinion:
+    """What a careful player says of every play without seeing its own values (DW-05)."""
+    rated = CAREFUL.rated(table)
+    likely = tuple(0.5 + POINT * worth for worth, _ in rated)
+    return Opinion(tuple(number_of(play) for _, play in rated), likely)
+
+
+POINT = 0.02  # of the win, that a point is worth about
+
+
 def _tried(table: Table, first: Opinion, until: float, spent: float) -> int:
     """The play that does best in the worlds tried, as long as there is time."""
-    net, tells = weights()
+    net, tells, box = weights()[0], tells_for(table.view.options), table.box.copy()
+    box[BLIND] = 0  # people in a world know their cards; else nobody could play it on
     width = ROUNDS[0][0]
     plays = np.array(first.plays[:width], dtype=np.int64)
     totals = PRIOR * np.array(first.values[:width])
@@ -216,9 +234,7 @@ def _tried(table: Table, first: Opinion, until: float, spent: float) -> int:
                 break
             gained = np.zeros(len(leading))
             chosen = np.ascontiguousarray(plays[leading])
-            try_out(
-                table.box, table.info, net, tells, table.weights, chosen, gained, 8, TURNS, dice
-            )
+            try_out(box, table.info, net, tells, table.weights, chosen, gained, 8, TURNS, dice)
             totals[leading] += gained
             tries[leading] += 8
     return int(plays[np.argmax(totals / tries)])

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from random import Random
 
 import numpy as np
+from msgspec.structs import replace
 
 from wormery.bots.wurmt_info import believe, box_for
 from wormery.bots.wurmt_sight import (
@@ -44,7 +45,7 @@ from wormery.games.wurmt.kernel import (
 )
 from wormery.games.wurmt.kernel_beds import number_of
 from wormery.games.wurmt.kernel_hidden import VALUE, Weights
-from wormery.games.wurmt.state import Play, TakeBack
+from wormery.games.wurmt.state import Lay, Play, TakeBack
 
 EVEN: Weights = np.ones((TELLS, 10))
 
@@ -63,12 +64,14 @@ class Table:
 
     @property
     def plays(self) -> list[Play]:
-        """What can be played, each lay with its first claim only."""
-        return [
-            move
-            for move in self.view.moves
-            if not isinstance(move, TakeBack) and getattr(move, "claim", None) in (None, 1)
-        ]
+        """What can be played, each lay with its first claim only, cards that look alike once."""
+        hand = self.view.hand
+        plays: dict[object, Play] = {}
+        for move in self.view.moves:
+            if not isinstance(move, TakeBack) and getattr(move, "claim", None) in (None, 1):
+                twin = (hand[move.slot], replace(move, slot=0)) if isinstance(move, Lay) else move
+                plays.setdefault(twin, move)
+        return list(plays.values())
 
     def front(self, play: int) -> int:
         """The front of the card that a play plays; a value not seen counts as the middle one."""
@@ -96,7 +99,12 @@ class Habit:
 
     def choose(self, table: Table) -> Play:
         """The play that looks best."""
-        return max(table.plays, key=lambda play: self._worth(table, play) + self._slip(table.rng))
+        return self.rated(table)[0][1]
+
+    def rated(self, table: Table) -> list[tuple[float, Play]]:
+        """What every play seems to be worth, the best first."""
+        rated = [(self._worth(table, play) + self._slip(table.rng), play) for play in table.plays]
+        return sorted(rated, key=lambda each: -each[0])
 
     def _slip(self, rng: Random) -> float:
         return rng.gauss(0, self.blur) if self.blur else rng.random() * 1e-6

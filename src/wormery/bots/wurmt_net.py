@@ -32,8 +32,10 @@ from wormery.bots.wurmt_sight import (
     BODY,
     BUSY,
     DONE,
+    HIGHEST,
     IN_HAND,
     LATE,
+    LOWEST,
     MINE,
     MINE_SCORE,
     NEXT_BACKS,
@@ -61,16 +63,25 @@ AHEAD = BIAS_3 + OUTPUTS  # what ten points ahead are worth where the chance to 
 NET_SIZE = AHEAD + 1
 
 
+@compiled("int64(float32[::1], int64)")
+def gauge(sight: Sight, length: int) -> int:
+    """A length as it would be on the box, where 10 to 12 score, in a game of other lengths."""
+    low, high = int(sight[LOWEST]), int(sight[HIGHEST])
+    if length < low:
+        return max(0, length - low + 10)
+    return 10 + min(2, length - low) if length <= high else min(16, 12 + length - high)
+
+
 @compiled("void(float32[::1], int64, float32[::1])")
 def read_worm(sight: Sight, worm: int, row: Layer) -> None:
     """The inputs of one worm."""
     row[:] = 0
     at = BODY + B_SIZE * worm
     colour, length = int(sight[at + B_COLOUR]), int(sight[at + B_LENGTH])
-    row[min(9, length)] = 1
+    row[min(9, gauge(sight, length))] = 1
     for value in range(10):
         chance = sight[at + B_CHANCE + value]
-        row[10 + min(16, length + value)] += chance
+        row[10 + gauge(sight, length + value)] += chance
         row[27 + min(7, value)] += chance
         row[40 + min(7, max(1, value)) - 1] += sight[MINE + 10 * colour + value]
         row[50 + min(7, max(1, value)) - 1] += sight[UNSEEN + 10 * colour + value] / 4

@@ -8,9 +8,10 @@ A sight is a row of float32:
            best other, the next     me    to draw  still my              by me   average
            player's                                turn
 
-    17..19  20..22  23..52            53..82            83..
-    next    others  unseen            mine              30 worms of 17 numbers
-    backs by colour value cards by colour and value     (see below)
+    17..19  20..22  23..52            53..82            83   84    85..
+    next    others  unseen            mine              low  high  30 worms of 17 numbers
+    backs by colour value cards by colour and value     lengths    (see below)
+                                                        that score
 
     a worm:
     0       1       2     3      4        5          6      7..16
@@ -73,7 +74,7 @@ Sight = NDArray[np.float32]
 
 AROUND, MINE_SCORE, BEST_SCORE, NEXT_SCORE, PILE, IN_HAND, PENDING, BUSY, LATE, DONE = range(10)
 ACTING, NEXT_HELD, OTHERS_HELD, NEXT_BACKS, OTHERS_BACKS = 10, 15, 16, 17, 20
-UNSEEN, MINE, BODY = 23, 53, 83
+UNSEEN, MINE, LOWEST, HIGHEST, BODY = 23, 53, 83, 84, 85
 B_SIZE, B_COLOUR, B_LENGTH, B_HEAD, B_ME, B_NEXT, B_OTHERS, B_LAID, B_CHANCE = 17, *range(8)
 SIGHT_SIZE = BODY + 30 * B_SIZE
 TELLS = 20
@@ -99,6 +100,7 @@ def survey(box: Box, info: State, seat: int, weights: Weights, sight: Sight) -> 
     _survey_hands(box, info, seat, sight)
     sight[PILE] = box[CARDS] - info[TOP]
     sight[LATE] = info[ENDING]
+    sight[LOWEST], sight[HIGHEST] = box[LOW], box[HIGH]
     for worm in range(info[WORMS]):
         _survey_worm(box, info, seat, worm, weights, sight)
 
@@ -191,7 +193,7 @@ def throw_actions(box: Box, sight: Sight) -> None:
     """DW-20: a hand of nothing but actions goes."""
     if sight[PENDING] or sight[IN_HAND] == 0:
         return
-    for value in range(MINE, BODY):
+    for value in range(MINE, LOWEST):
         if sight[value] > 0:
             return
     sight[ACTING:NEXT_HELD] = 0
