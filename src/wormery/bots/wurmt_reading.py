@@ -19,6 +19,7 @@ from wormery.bots.wurmt_net import Net
 from wormery.bots.wurmt_sight import BUSY, survey, weigh
 from wormery.bots.wurmt_watch import FORCED, LAY, Decision
 from wormery.core.compiled import compiled
+from wormery.core.dice import Dice
 from wormery.games.wurmt.kernel import (
     CARD_COLOUR,
     CARD_FRONT,
@@ -39,7 +40,6 @@ from wormery.games.wurmt.kernel import (
     WORM,
     WORMS,
     Box,
-    Dice,
     State,
 )
 from wormery.games.wurmt.kernel_hidden import Weights, determinise, look
