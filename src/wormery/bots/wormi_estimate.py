@@ -15,7 +15,7 @@ charged more for that square, and the walk is sought again.
 import numpy as np
 from numpy.typing import NDArray
 
-from wormery.core.compiled import compiled, lowest
+from wormery.core.compiled import lean, lowest
 from wormery.games.wormi.kernel import FULL, NEAR, jumps, landings, leap, leaps, touched
 
 Floats = NDArray[np.float32]
@@ -72,14 +72,14 @@ def new_costs() -> Floats:
     return np.full((16, 4, LANES + 2 * PAD), DEAR, dtype=np.float32)
 
 
-@compiled("void(float32[::1], int64, float32)")
+@lean("void(float32[::1], int64, float32)")
 def _price(prices: Floats, squares: int, price: float) -> None:
     while squares:
         prices[lowest(squares)] = price
         squares &= squares - 1
 
 
-@compiled("float32(float32[:, ::1], float32[:, :, ::1])")
+@lean("float32(float32[:, ::1], float32[:, :, ::1])")
 def _walk(prices: Floats, costs: Floats) -> float:
     """The cost of the cheapest walk."""
     for i in range(35):
@@ -120,7 +120,7 @@ def _walk(prices: Floats, costs: Floats) -> float:
     return cheapest
 
 
-@compiled("int64(float32[:, :, ::1], float32)")
+@lean("int64(float32[:, :, ::1], float32)")
 def _second_visits(costs: Floats, cheapest: float) -> int:
     """The squares that the cheapest walk comes to twice or more, as a mask."""
     way, i = 0, 0
@@ -141,7 +141,7 @@ def _second_visits(costs: Floats, cheapest: float) -> int:
     return twice
 
 
-@compiled("int64(int64[::1])")
+@lean("int64(int64[::1])")
 def links(squares: Ints) -> int:
     """How many of the 15 pairs of consecutive numbers touch; all of them are a worm (WI-13)."""
     count = 0
@@ -150,7 +150,7 @@ def links(squares: Ints) -> int:
     return count
 
 
-@compiled(
+@lean(
     "float32(int64[::1], int64, int64, float32[::1], float32, float32[:, ::1], float32[:, :, ::1])"
 )
 def estimate(  # noqa: PLR0913, PLR0917 - a kernel brings its scratch along
@@ -202,9 +202,10 @@ def estimate(  # noqa: PLR0913, PLR0917 - a kernel brings its scratch along
     return total
 
 
-@compiled("int64(int64[::1], float32[:, ::1], float32[:, :, ::1])")
+@lean("int64(int64[::1], float32[:, ::1], float32[:, :, ::1])")
 def least_moves(squares: Ints, prices: Floats, costs: Floats) -> int:
     """A number of moves that the pieces on *squares* need at least, whatever the enemy does."""
     for k in range(16):
-        prices[k] = _LEAST[squares[k]]
+        for i in range(35):
+            prices[k, i] = _LEAST[squares[k], i]
     return int(_walk(prices, costs))

@@ -3,7 +3,7 @@
 import numpy as np
 
 from wormery.bots.wormi_estimate import Floats, Ints, least_moves, links
-from wormery.core.compiled import compiled
+from wormery.core.compiled import compiled, lean
 from wormery.games.wormi.kernel import (
     MOST_MOVES,
     TO_MOVE,
@@ -30,7 +30,7 @@ def new_notes(limit: int) -> Ints:
     return notes
 
 
-@compiled("int64(int64[::1], int64[::1], int64, float32[:, ::1], float32[:, :, ::1])")
+@lean("int64(int64[::1], int64[::1], int64, float32[:, ::1], float32[:, :, ::1])")
 def _hopeful(board: Board, moves: Ints, moves_left: int, prices: Floats, costs: Floats) -> int:
     """Fill in the moves after which *moves_left* more might do, a finishing one alone if any."""
     side = board[TO_MOVE]
@@ -51,7 +51,7 @@ def _hopeful(board: Board, moves: Ints, moves_left: int, prices: Floats, costs: 
     return hopeful
 
 
-@compiled("void(int64[::1], int64, int64)")
+@lean("void(int64[::1], int64, int64)")
 def _bring_forward(moves: Ints, count: int, move: int) -> None:
     """What saved the enemy before is tried first."""
     for number in range(count):

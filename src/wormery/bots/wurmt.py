@@ -39,7 +39,7 @@ Choose = Callable[[Table], Play]
 READING, LONGEST = 0.025, 0.065
 """Seconds of a processor that anybody here spends at most on what others did, and on a play."""
 
-ROUNDS = ((6, 24), (3, 48), (2, 72))
+ROUNDS = ((6, 24), (4, 40), (2, 72))
 """So many plays are tried in so many worlds, then the best of them in more."""
 
 TURNS = 2

@@ -15,7 +15,7 @@ from wormery.bots.wurmt_sight import (
     Sight,
     foresee,
 )
-from wormery.core.compiled import compiled
+from wormery.core.compiled import lean
 from wormery.core.dice import Dice
 from wormery.games.wurmt.kernel import (
     CARD_FRONT,
@@ -43,7 +43,7 @@ ROOM = (R_SIGHT + 1, SIGHT_SIZE)
 """Room to work in: a sight, three short rows, what was found in every worm, and a sight."""
 
 
-@compiled("float64(float32[::1], float32[::1], int64, int64, float32[:, ::1])")
+@lean("float64(float32[::1], float32[::1], int64, int64, float32[:, ::1])")
 def value_of(net: Net, sight: Sight, worms: int, changed: int, room: Layer) -> float:
     """What a sight is worth, given what was found in the worms that have not *changed*."""
     total, found = room[R_TOTAL, :HIDDEN], room[R_FOUND, :HIDDEN]
@@ -59,14 +59,14 @@ def value_of(net: Net, sight: Sight, worms: int, changed: int, room: Layer) -> f
     return assess(net, sight, total, room[R_ROW, :GLOBALS], room[R_FOUND, :MIDDLE])
 
 
-@compiled("void(float32[::1], float32[::1], int64, float32[:, ::1])")
+@lean("void(float32[::1], float32[::1], int64, float32[:, ::1])")
 def find_all(net: Net, sight: Sight, worms: int, room: Layer) -> None:
     """Read every worm of a sight."""
     for worm in range(worms):
         embed(net, sight, worm, room[R_ROW, :INPUTS], room[4 + worm, :HIDDEN])
 
 
-@compiled("float64(int32[::1], int32[::1], float32[::1], float32[::1], int64, float32[:, ::1])")
+@lean("float64(int32[::1], int32[::1], float32[::1], float32[::1], int64, float32[:, ::1])")
 def expect(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     box: Box, info: State, net: Net, sight: Sight, play: int, room: Layer
 ) -> float:
@@ -88,7 +88,7 @@ def expect(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     return total / certainty if certainty > 0 else 0.0
 
 
-@compiled("boolean(int32[::1], int32[::1], float32[::1], int64)")
+@lean("boolean(int32[::1], int32[::1], float32[::1], int64)")
 def is_idle(box: Box, info: State, sight: Sight, play: int) -> bool:
     """Whether a play differs from none before: a Spy on a known head, or but another claim."""
     front = box[CARD_FRONT + info[HANDS + SLOTS * info[PLAYER] + (play & 15)]]
@@ -98,7 +98,7 @@ def is_idle(box: Box, info: State, sight: Sight, play: int) -> bool:
     return front == SPY and known
 
 
-@compiled(
+@lean(
     "int64(int32[::1], int32[::1], float32[::1], float32[::1],"
     " float32[:, ::1], int64[::1], float64[::1])"
 )
@@ -118,7 +118,7 @@ def judge(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     return count
 
 
-@compiled("int64(float64[::1], int64)")
+@lean("int64(float64[::1], int64)")
 def best(values: Values, count: int) -> int:
     """Where the highest of the first *count* values stands."""
     found = 0

@@ -48,7 +48,7 @@ from wormery.bots.wurmt_sight import (
     UNSEEN,
     Sight,
 )
-from wormery.core.compiled import compiled
+from wormery.core.compiled import lean
 
 Net = NDArray[np.float32]
 Layer = NDArray[np.float32]
@@ -63,7 +63,7 @@ AHEAD = BIAS_3 + OUTPUTS  # what ten points ahead are worth where the chance to 
 NET_SIZE = AHEAD + 1
 
 
-@compiled("int64(float32[::1], int64)")
+@lean("int64(float32[::1], int64)")
 def gauge(sight: Sight, length: int) -> int:
     """A length as it would be on the box, where 10 to 12 score, in a game of other lengths."""
     low, high = int(sight[LOWEST]), int(sight[HIGHEST])
@@ -72,7 +72,7 @@ def gauge(sight: Sight, length: int) -> int:
     return 10 + min(2, length - low) if length <= high else min(16, 12 + length - high)
 
 
-@compiled("void(float32[::1], int64, float32[::1])")
+@lean("void(float32[::1], int64, float32[::1])")
 def read_worm(sight: Sight, worm: int, row: Layer) -> None:
     """The inputs of one worm."""
     row[:] = 0
@@ -98,7 +98,7 @@ def read_worm(sight: Sight, worm: int, row: Layer) -> None:
     row[59] = min(np.float32(1.0), sight[PILE] / 60)
 
 
-@compiled("void(float32[::1], float32[::1])")
+@lean("void(float32[::1], float32[::1])")
 def read_rest(sight: Sight, row: Layer) -> None:
     """The inputs that belong to no worm."""
     row[:] = 0
@@ -124,7 +124,7 @@ def read_rest(sight: Sight, row: Layer) -> None:
     row[33] = 1
 
 
-@compiled("void(float32[::1], float32[::1], int64, float32[::1], float32[::1])")
+@lean("void(float32[::1], float32[::1], int64, float32[::1], float32[::1])")
 def embed(net: Net, sight: Sight, worm: int, row: Layer, found: Layer) -> None:
     """What the first layer finds in a worm; *row* is for its inputs."""
     read_worm(sight, worm, row)
@@ -139,14 +139,14 @@ def embed(net: Net, sight: Sight, worm: int, row: Layer, found: Layer) -> None:
         found[unit] = max(found[unit], np.float32(0))
 
 
-@compiled("float64(float32[::1])")
+@lean("float64(float32[::1])")
 def result(sight: Sight) -> float:
     """The share of the win, in a game that is over."""
     ahead = sight[MINE_SCORE] - sight[BEST_SCORE]
     return 1.0 if ahead > 0 else 0.5 if ahead == 0 else 0.0
 
 
-@compiled("void(float32[::1], float32[::1], float32[::1], float32[::1])")
+@lean("void(float32[::1], float32[::1], float32[::1], float32[::1])")
 def middle(net: Net, total: Layer, rest: Layer, found: Layer) -> None:
     """What the second layer finds in the sum of the worms and in the rest."""
     for unit in range(MIDDLE):
@@ -162,7 +162,7 @@ def middle(net: Net, total: Layer, rest: Layer, found: Layer) -> None:
         found[unit] = max(found[unit], np.float32(0))
 
 
-@compiled("float64(float32[::1], float32[::1], float32[::1], float32[::1], float32[::1])")
+@lean("float64(float32[::1], float32[::1], float32[::1], float32[::1], float32[::1])")
 def assess(net: Net, sight: Sight, total: Layer, rest: Layer, found: Layer) -> float:
     """What a sight is worth: the share of the win to expect, and a little for points ahead."""
     if sight[DONE]:

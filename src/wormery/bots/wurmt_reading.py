@@ -18,7 +18,7 @@ from wormery.bots.wurmt_choice import MOST_PLAYS, R_SIGHT, ROOM, Values, best, j
 from wormery.bots.wurmt_net import Net
 from wormery.bots.wurmt_sight import BUSY, survey, weigh
 from wormery.bots.wurmt_watch import FORCED, LAY, Decision
-from wormery.core.compiled import compiled
+from wormery.core.compiled import compiled, lean
 from wormery.core.dice import Dice
 from wormery.games.wurmt.kernel import (
     CARD_COLOUR,
@@ -57,7 +57,7 @@ DOUBT_LAID, DOUBT_LEFT = 6.0, 4.0  # worlds that what was believed before counts
 LEAST = 0.002
 
 
-@compiled("void(int64, float64[::1])")
+@lean("void(int64, float64[::1])")
 def _likely(count: int, values: Values) -> None:
     """From what plays are worth to how likely they are."""
     top, total = values[best(values, count)], 0.0

@@ -10,7 +10,7 @@ import numpy as np
 from wormery.bots.wurmt_choice import MOST_PLAYS, R_SIGHT, ROOM, Values, best, judge
 from wormery.bots.wurmt_net import AHEAD, Layer, Net
 from wormery.bots.wurmt_sight import BUSY, survey, weigh
-from wormery.core.compiled import compiled
+from wormery.core.compiled import compiled, lean
 from wormery.core.dice import Dice
 from wormery.games.wurmt.kernel import (
     MOST_WORMS,
@@ -30,7 +30,7 @@ MOST_DECISIONS = 40
 """After so many decisions nobody waits for the end of the turn."""
 
 
-@compiled("float64(int32[::1], int64, float64)")
+@lean("float64(int32[::1], int64, float64)")
 def final(state: State, seat: int, pride: float) -> float:
     """What a game that is over is worth to a seat: a share of the win, and a little for points."""
     most, equal = -(1 << 20), 1
@@ -45,7 +45,7 @@ def final(state: State, seat: int, pride: float) -> float:
     return share + pride * ahead / 10
 
 
-@compiled(
+@lean(
     "float64(int32[::1], int32[::1], int64, int64, float32[::1], float64[:, ::1], float32[:, ::1],"
     " float64[:, ::1], int32[::1], int64[::1], float64[::1])"
 )

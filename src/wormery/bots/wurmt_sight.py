@@ -26,7 +26,7 @@ worms, nor who sits where apart from the next player, so it is the same for 2 to
 import numpy as np
 from numpy.typing import NDArray
 
-from wormery.core.compiled import compiled
+from wormery.core.compiled import lean
 from wormery.games.wurmt.kernel import (
     CARD_BACK,
     CARD_COLOUR,
@@ -80,7 +80,7 @@ SIGHT_SIZE = BODY + 30 * B_SIZE
 TELLS = 20
 
 
-@compiled("void(int32[::1], float64[:, ::1], float64[:, ::1])")
+@lean("void(int32[::1], float64[:, ::1], float64[:, ::1])")
 def weigh(info: State, tells: Weights, weights: Weights) -> None:
     """How much likelier than the cards have it every head is, after how it was laid."""
     for worm in range(info[WORMS]):
@@ -89,7 +89,7 @@ def weigh(info: State, tells: Weights, weights: Weights) -> None:
             weights[worm, value] = tells[told, value]
 
 
-@compiled("void(int32[::1], int32[::1], int64, float64[:, ::1], float32[::1])")
+@lean("void(int32[::1], int32[::1], int64, float64[:, ::1], float32[::1])")
 def survey(box: Box, info: State, seat: int, weights: Weights, sight: Sight) -> None:
     """What an information state looks like to its seat."""
     sight[: BODY + B_SIZE * info[WORMS]] = 0
@@ -105,7 +105,7 @@ def survey(box: Box, info: State, seat: int, weights: Weights, sight: Sight) -> 
         _survey_worm(box, info, seat, worm, weights, sight)
 
 
-@compiled("void(int32[::1], int32[::1], int64, float32[::1])")
+@lean("void(int32[::1], int32[::1], int64, float32[::1])")
 def _survey_hands(box: Box, info: State, seat: int, sight: Sight) -> None:
     """Scores, backs of others, and the own hand."""
     seats = info[SEATS]
@@ -133,7 +133,7 @@ def _survey_hands(box: Box, info: State, seat: int, sight: Sight) -> None:
             sight[MINE + 10 * (VALUE - info[slot]) + 4] += 1
 
 
-@compiled("void(int32[::1], int64, float64, float32[::1])")
+@lean("void(int32[::1], int64, float64, float32[::1])")
 def _hold(box: Box, card: int, number: float, sight: Sight) -> None:
     """So many of a card more in the own hand."""
     front = box[CARD_FRONT + card]
@@ -143,7 +143,7 @@ def _hold(box: Box, card: int, number: float, sight: Sight) -> None:
         sight[ACTING + front - REMOVE] += number
 
 
-@compiled("void(int32[::1], int32[::1], int64, int64, float64[:, ::1], float32[::1])")
+@lean("void(int32[::1], int32[::1], int64, int64, float64[:, ::1], float32[::1])")
 def _survey_worm(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     box: Box, info: State, seat: int, worm: int, weights: Weights, sight: Sight
 ) -> None:
@@ -175,7 +175,7 @@ def _survey_worm(  # noqa: PLR0913, PLR0917 - numba knows no Structs
 # What a play makes of a sight
 
 
-@compiled("void(int32[::1], float32[::1])")
+@lean("void(int32[::1], float32[::1])")
 def refill(box: Box, sight: Sight) -> None:
     """DW-19, DW-28: cards will be drawn, and where there are too few of them it may be over."""
     wanted = max(0, box[HAND_SIZE] - sight[IN_HAND])
@@ -188,7 +188,7 @@ def refill(box: Box, sight: Sight) -> None:
     sight[IN_HAND] += wanted
 
 
-@compiled("void(int32[::1], float32[::1])")
+@lean("void(int32[::1], float32[::1])")
 def throw_actions(box: Box, sight: Sight) -> None:
     """DW-20: a hand of nothing but actions goes."""
     if sight[PENDING] or sight[IN_HAND] == 0:
@@ -201,14 +201,14 @@ def throw_actions(box: Box, sight: Sight) -> None:
     refill(box, sight)
 
 
-@compiled("void(int32[::1], int32[::1], int64, float32[::1])")
+@lean("void(int32[::1], int32[::1], int64, float32[::1])")
 def stop(box: Box, info: State, seat: int, sight: Sight) -> None:
     """DW-28, DW-38: near the end the game is over after this turn, or after the last one's."""
     if sight[LATE] and not sight[BUSY]:
         sight[DONE] = box[END] < 2 or (seat + 1) % info[SEATS] == info[FIRST]
 
 
-@compiled("void(float32[::1], int64, int64)")
+@lean("void(float32[::1], int64, int64)")
 def see(sight: Sight, to: int, value: int) -> None:
     """The head of a worm is no longer among the unseen cards."""
     unseen = UNSEEN + 10 * int(sight[to + B_COLOUR]) + value
@@ -216,7 +216,7 @@ def see(sight: Sight, to: int, value: int) -> None:
         sight[unseen] -= 1
 
 
-@compiled("void(int32[::1], float32[::1], int64, int64)")
+@lean("void(int32[::1], float32[::1], int64, int64)")
 def turn_over(box: Box, sight: Sight, to: int, value: int) -> None:
     """DW-12 to DW-16: the old head lies open, and the worm is measured."""
     see(sight, to, value)
@@ -226,7 +226,7 @@ def turn_over(box: Box, sight: Sight, to: int, value: int) -> None:
         sight[to + B_LENGTH] = 0
 
 
-@compiled("void(float32[::1], int64, int64)")
+@lean("void(float32[::1], int64, int64)")
 def know(sight: Sight, to: int, value: int) -> None:
     """I know the head of a worm."""
     for other in range(10):
@@ -235,7 +235,7 @@ def know(sight: Sight, to: int, value: int) -> None:
     sight[to + B_ME] = 1
 
 
-@compiled("int64(int32[::1], int32[::1], int64)")
+@lean("int64(int32[::1], int32[::1], int64)")
 def removed_front(box: Box, info: State, play: int) -> int:
     """The value of the card that a Remove takes out of a worm."""
     card = info[WORM + W_SIZE * ((play >> 4) & 1023) + OLDEST]
@@ -245,8 +245,8 @@ def removed_front(box: Box, info: State, play: int) -> int:
     return front
 
 
-@compiled("int64(int32[::1], int32[::1], int64, float32[::1], int64, int64, float32[::1])")
-def foresee(  # noqa: PLR0913, PLR0917 - one branch a kind of card
+@lean("int64(int32[::1], int32[::1], int64, float32[::1], int64, int64, float32[::1])")
+def foresee(  # noqa: C901, PLR0913, PLR0917 - one branch a kind of card
     box: Box, info: State, seat: int, sight: Sight, play: int, value: int, after: Sight
 ) -> int:
     """What a play makes of a sight if the head it turns over, or spies on, is *value*.
@@ -255,7 +255,8 @@ def foresee(  # noqa: PLR0913, PLR0917 - one branch a kind of card
     """
     worms = info[WORMS]
     size = BODY + B_SIZE * worms
-    after[:size] = sight[:size]
+    for number in range(size):
+        after[number] = sight[number]
     slot, what = play & 15, (play >> 4) & 1023
     card, to = info[HANDS + SLOTS * seat + slot], BODY + B_SIZE * what
     front = box[CARD_FRONT + card]

@@ -28,7 +28,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wormery.core import Side
-from wormery.core.compiled import compiled, lowest, ones
+from wormery.core.compiled import compiled, lean, lowest, ones
 from wormery.games.wormi.board import SQUARES, Square
 from wormery.games.wormi.state import Position
 
@@ -107,7 +107,7 @@ def name(square: int, side: Side) -> Square:
 # Compiled
 
 
-@compiled("void(int64[::1])")
+@lean("void(int64[::1])")
 def refresh(board: Board) -> None:
     """Work out masks and hash from the squares and who is to move."""
     key = KEYS[32 * 35] * board[TO_MOVE]
@@ -123,7 +123,7 @@ def refresh(board: Board) -> None:
     board[HASH] = key
 
 
-@compiled("void(int64[::1], int64, int64)")
+@lean("void(int64[::1], int64, int64)")
 def put(board: Board, piece: int, to: int) -> None:
     """Put a piece (0 to 15, pink's from 16) on a square; whose turn it is does not change."""
     side = piece >> 4
@@ -134,7 +134,7 @@ def put(board: Board, piece: int, to: int) -> None:
     board[piece] = to
 
 
-@compiled("int64(int64[::1], int64)")
+@lean("int64(int64[::1], int64)")
 def make(board: Board, move: int) -> int:
     """Make a move of the side to move; the answer is the move that unmakes it."""
     piece = 16 * board[TO_MOVE] + (move >> 6)
@@ -144,14 +144,14 @@ def make(board: Board, move: int) -> int:
     return back
 
 
-@compiled("void(int64[::1], int64)")
+@lean("void(int64[::1], int64)")
 def unmake(board: Board, back: int) -> None:
     """Take a move back; *back* is what `make` answered."""
     pass_on(board)
     put(board, 16 * board[TO_MOVE] + (back >> 6), back & 63)
 
 
-@compiled("void(int64[::1])")
+@lean("void(int64[::1])")
 def pass_on(board: Board) -> None:
     """It is the other side's turn."""
     board[TO_MOVE] ^= 1
@@ -161,7 +161,7 @@ def pass_on(board: Board) -> None:
 Ways = tuple[int, int, int, int, int, int, int, int]
 
 
-@compiled("UniTuple(int64, 8)(int64, int64, int64)")
+@lean("UniTuple(int64, 8)(int64, int64, int64)")
 def jumps(own: int, enemy: int, free: int) -> Ways:
     """From which squares a jump to *free* ones is open, by direction (WI-07, WI-08).
 
@@ -179,7 +179,7 @@ def jumps(own: int, enemy: int, free: int) -> Ways:
     )
 
 
-@compiled("int64(int64, UniTuple(int64, 8))")
+@lean("int64(int64, UniTuple(int64, 8))")
 def leap(squares: int, ways: Ways) -> int:
     """Where one jump leads from any of *squares*."""
     return (
@@ -194,7 +194,7 @@ def leap(squares: int, ways: Ways) -> int:
     )
 
 
-@compiled("int64(int64, UniTuple(int64, 8))")
+@lean("int64(int64, UniTuple(int64, 8))")
 def leaps(squares: int, ways: Ways) -> int:
     """The squares, and wherever chains of jumps lead from them."""
     seen, front = squares, squares
@@ -204,13 +204,13 @@ def leaps(squares: int, ways: Ways) -> int:
     return seen
 
 
-@compiled("int64(UniTuple(int64, 8))")
+@lean("int64(UniTuple(int64, 8))")
 def springboards(ways: Ways) -> int:
     """The squares from which some jump is open."""
     return ways[0] | ways[1] | ways[2] | ways[3] | ways[4] | ways[5] | ways[6] | ways[7]
 
 
-@compiled("int64(int64, UniTuple(int64, 8))")
+@lean("int64(int64, UniTuple(int64, 8))")
 def landings(start: int, ways: Ways) -> int:
     """Where jumps in a chain can lead a piece; *start* is the mask of its square (WI-09, WI-10)."""
     if not start & springboards(ways):
@@ -228,14 +228,14 @@ def landings(start: int, ways: Ways) -> int:
     return leaps(start, without) ^ start
 
 
-@compiled("int64(int64)")
+@lean("int64(int64)")
 def touched(squares: int) -> int:
     """The squares that touch one of *squares*."""
     left, right = squares & _LEFT_1, squares & _RIGHT_1
     return ((left << 3) | (right << 4) | (right >> 3) | (left >> 4)) & FULL
 
 
-@compiled("boolean(int64[::1], int64)")
+@lean("boolean(int64[::1], int64)")
 def is_worm(board: Board, side: int) -> bool:
     """Whether the pieces of a side each touch the one before (WI-13)."""
     first = 16 * side
@@ -245,7 +245,7 @@ def is_worm(board: Board, side: int) -> bool:
     return True
 
 
-@compiled("int64(int64[::1], int64[::1])")
+@lean("int64(int64[::1], int64[::1])")
 def generate(board: Board, moves: Moves) -> int:
     """Fill in all moves of the side to move, and count them; a finished worm is not looked for."""
     side = board[TO_MOVE]
@@ -262,7 +262,7 @@ def generate(board: Board, moves: Moves) -> int:
     return count
 
 
-@compiled("int64(int64, int64)")
+@lean("int64(int64, int64)")
 def count_moves(own: int, enemy: int) -> int:
     """How many moves a side has: it stands on *own*, the enemy on the dark squares *enemy*."""
     free = FULL & ~own

@@ -32,7 +32,7 @@ New worm its colour, a Spy its worm. Clocks and taking back are left to the rule
 import numpy as np
 from numpy.typing import NDArray
 
-from wormery.core.compiled import compiled
+from wormery.core.compiled import compiled, lean
 from wormery.core.dice import Dice, roll
 
 State = NDArray[np.int32]
@@ -60,7 +60,7 @@ FRONTS = 15
 # Compiled: small things
 
 
-@compiled("void(int32[::1], int64, int64, int64)")
+@lean("void(int32[::1], int64, int64, int64)")
 def append(state: State, at: int, card: int, value: int) -> None:
     """Lay a card open on the worm that is written at *at*."""
     state[NEXT + card] = NOTHING
@@ -74,7 +74,7 @@ def append(state: State, at: int, card: int, value: int) -> None:
     state[OPEN] += 1
 
 
-@compiled("void(int32[::1], int64)")
+@lean("void(int32[::1], int64)")
 def clear(state: State, at: int) -> None:
     """No card lies open on the worm that is written at *at*."""
     state[OPEN] -= state[at + COUNT]
@@ -84,7 +84,7 @@ def clear(state: State, at: int) -> None:
     state[at + NEWEST] = NOTHING
 
 
-@compiled("boolean(int32[::1], int32[::1], int64)")
+@lean("boolean(int32[::1], int32[::1], int64)")
 def can_lay(box: Box, state: State, seat: int) -> bool:
     """Whether a hand has a value card (DW-20)."""
     first = HANDS + SLOTS * seat
@@ -97,7 +97,7 @@ def can_lay(box: Box, state: State, seat: int) -> bool:
 # Compiled: what there is to choose from
 
 
-@compiled("int64(int32[::1], int32[::1], int64)")
+@lean("int64(int32[::1], int32[::1], int64)")
 def choices(box: Box, state: State, slot: int) -> int:
     """In how many ways the card in a slot can be played (DW-10, DW-22)."""
     seat = state[PLAYER]
@@ -115,7 +115,7 @@ def choices(box: Box, state: State, slot: int) -> int:
     return int(state[HEADS]) if front == SPY else 1
 
 
-@compiled("int64(int32[::1], int32[::1], int64, int64)")
+@lean("int64(int32[::1], int32[::1], int64, int64)")
 def choice(box: Box, state: State, slot: int, number: int) -> int:
     """One of the ways to play the card in a slot."""
     card = state[HANDS + SLOTS * state[PLAYER] + slot]
@@ -146,7 +146,7 @@ def choice(box: Box, state: State, slot: int, number: int) -> int:
     return NOTHING
 
 
-@compiled("int64(int32[::1], int32[::1], int64[::1])")
+@lean("int64(int32[::1], int32[::1], int64[::1])")
 def generate(box: Box, state: State, plays: Dice) -> int:
     """Fill in every play of the player whose turn it is, and count them."""
     count = 0
@@ -159,7 +159,7 @@ def generate(box: Box, state: State, plays: Dice) -> int:
     return count
 
 
-@compiled("int64(int32[::1], int32[::1], int64[::1])")
+@lean("int64(int32[::1], int32[::1], int64[::1])")
 def any_play(box: Box, state: State, dice: Dice) -> int:
     """Any play of the player whose turn it is, each as likely as the others."""
     total = 0
@@ -178,7 +178,7 @@ def any_play(box: Box, state: State, dice: Dice) -> int:
 # Compiled: what comes of it
 
 
-@compiled("int64(int32[::1], int64, int64)")
+@lean("int64(int32[::1], int64, int64)")
 def take(state: State, seat: int, slot: int) -> int:
     """A card leaves its slot, and the gap is closed."""
     first = HANDS + SLOTS * seat
@@ -189,7 +189,7 @@ def take(state: State, seat: int, slot: int) -> int:
     return card
 
 
-@compiled("void(int32[::1], int32[::1], int64)")
+@lean("void(int32[::1], int32[::1], int64)")
 def fill(box: Box, state: State, seat: int) -> None:
     """DW-19, DW-28: draw up to a full hand; the end has begun if the pile is too small."""
     while state[HELD + seat] < box[HAND_SIZE]:
@@ -204,7 +204,7 @@ def fill(box: Box, state: State, seat: int) -> None:
         state[TOP] += 1
 
 
-@compiled("void(int32[::1], int32[::1], int64)")
+@lean("void(int32[::1], int32[::1], int64)")
 def replace_actions(box: Box, state: State, seat: int) -> None:
     """DW-20, DW-37: a hand of nothing but actions goes, again and again."""
     while not state[OVER] and state[HELD + seat] > 0 and not can_lay(box, state, seat):
@@ -213,7 +213,7 @@ def replace_actions(box: Box, state: State, seat: int) -> None:
         fill(box, state, seat)
 
 
-@compiled("void(int32[::1], int32[::1])")
+@lean("void(int32[::1], int32[::1])")
 def end_turn(box: Box, state: State) -> None:
     """The next one's turn, or the end if it was to come after this one (DW-28, DW-38)."""
     if state[OVER]:
@@ -225,14 +225,14 @@ def end_turn(box: Box, state: State) -> None:
         state[OVER] = 1
 
 
-@compiled("void(int32[::1], int32[::1])")
+@lean("void(int32[::1], int32[::1])")
 def skip_who_cannot_lay(box: Box, state: State) -> None:
     """DW-37: near the end a hand can be left without a value card; its turn is finished."""
     while not state[OVER] and not can_lay(box, state, state[PLAYER]):
         end_turn(box, state)
 
 
-@compiled("int64(int32[::1], int32[::1], int64, int64)")
+@lean("int64(int32[::1], int32[::1], int64, int64)")
 def tell_of(box: Box, state: State, colour: int, length: int) -> int:
     """What the player's new head tells everybody: its length, and whether the next can follow."""
     following = (state[PLAYER] + 1) % state[SEATS]
@@ -244,7 +244,7 @@ def tell_of(box: Box, state: State, colour: int, length: int) -> int:
     return told
 
 
-@compiled("void(int32[::1], int32[::1], int64, int64, int64)")
+@lean("void(int32[::1], int32[::1], int64, int64, int64)")
 def lay(box: Box, state: State, card: int, at: int, claim: int) -> None:
     """DW-11 to DW-17: a new head; the old one is turned over, and the worm measured."""
     seat, old = state[PLAYER], state[at + HEAD]
@@ -264,7 +264,7 @@ def lay(box: Box, state: State, card: int, at: int, claim: int) -> None:
     state[at + TELL] = tell_of(box, state, state[at + COLOUR], state[at + LENGTH])
 
 
-@compiled("void(int32[::1], int32[::1], int64, int64)")
+@lean("void(int32[::1], int32[::1], int64, int64)")
 def remove(box: Box, state: State, at: int, position: int) -> None:
     """DW-23: an open card leaves its worm."""
     before, card = NOTHING, state[at + OLDEST]
@@ -282,7 +282,7 @@ def remove(box: Box, state: State, at: int, position: int) -> None:
     state[DISCARDED] += 1
 
 
-@compiled("void(int32[::1], int64, int64, int64)")
+@lean("void(int32[::1], int64, int64, int64)")
 def throw(state: State, seat: int, slot: int, slots: int) -> None:
     """DW-24: other slots of a hand are thrown away; the one of the action is empty already."""
     for other in range(SLOTS - 1, -1, -1):
@@ -291,7 +291,7 @@ def throw(state: State, seat: int, slot: int, slots: int) -> None:
             state[DISCARDED] += 1
 
 
-@compiled("void(int32[::1], int64)")
+@lean("void(int32[::1], int64)")
 def start_worm(state: State, colour: int) -> None:
     """DW-25: a tail of the reserve comes to the table."""
     at = WORM + W_SIZE * state[WORMS]
@@ -305,7 +305,7 @@ def start_worm(state: State, colour: int) -> None:
     clear(state, at)
 
 
-@compiled("void(int32[::1], int32[::1], int64)")
+@lean("void(int32[::1], int32[::1], int64)")
 def apply(box: Box, state: State, play: int) -> None:
     """Play a card, and let everything follow that follows by itself."""
     seat = state[PLAYER]
@@ -335,7 +335,7 @@ def apply(box: Box, state: State, play: int) -> None:
 # Compiled: whole games
 
 
-@compiled("void(int32[::1], int32[::1], int64, int64)")
+@lean("void(int32[::1], int32[::1], int64, int64)")
 def begin(box: Box, state: State, seats: int, first: int) -> None:
     """Deal the deck that lies in the state (DW-06, DW-07, DW-08)."""
     state[:DECK] = 0
@@ -353,7 +353,7 @@ def begin(box: Box, state: State, seats: int, first: int) -> None:
     skip_who_cannot_lay(box, state)
 
 
-@compiled("void(int32[::1], int32[::1], int64, int64, int64[::1])")
+@lean("void(int32[::1], int32[::1], int64, int64, int64[::1])")
 def deal(box: Box, state: State, seats: int, first: int, dice: Dice) -> None:
     """Shuffle and deal."""
     for card in range(box[CARDS]):

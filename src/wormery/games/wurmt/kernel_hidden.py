@@ -14,7 +14,7 @@ forgotten what was thrown away has a bigger pool.
 import numpy as np
 from numpy.typing import NDArray
 
-from wormery.core.compiled import compiled
+from wormery.core.compiled import compiled, lean
 from wormery.core.dice import Dice, roll
 from wormery.games.wurmt.kernel import (
     ASIDE,
@@ -35,6 +35,7 @@ from wormery.games.wurmt.kernel import (
     POOL,
     REMOVE,
     SEATS,
+    SIZE,
     SLOTS,
     TOP,
     W_SIZE,
@@ -52,11 +53,13 @@ Weights = NDArray[np.float64]
 BACK, VALUE = -2, -6
 
 
-@compiled("void(int32[::1], int32[::1], int64, int32[::1])")
+@lean("void(int32[::1], int32[::1], int64, int32[::1])")
 def look(box: Box, state: State, seat: int, info: State) -> None:
     """All that a seat can know that forgets nothing (DW-33)."""
-    info[:DECK] = state[:DECK]
-    info[NEXT:] = state[NEXT:]
+    for number in range(DECK):
+        info[number] = state[number]
+    for number in range(NEXT, SIZE):
+        info[number] = state[number]
     place = DECK + box[CARDS]
     for card in range(DECK, DECK + box[ASIDE]):
         place -= 1
@@ -83,7 +86,7 @@ def look(box: Box, state: State, seat: int, info: State) -> None:
     info[POOL] = place - DECK
 
 
-@compiled("int64(int32[::1], int64)")
+@lean("int64(int32[::1], int64)")
 def leave(pool: State, place: int) -> int:
     """A card leaves a pool, whose size stands behind its last card's place."""
     card: int = pool[place]
@@ -92,7 +95,7 @@ def leave(pool: State, place: int) -> int:
     return card
 
 
-@compiled("boolean(int32[::1], int64, int64)")
+@lean("boolean(int32[::1], int64, int64)")
 def fits(box: Box, card: int, seen: int) -> bool:
     """Whether a card looks like what is seen."""
     same: bool = box[CARD_BACK + card] == BACK - seen
@@ -101,7 +104,7 @@ def fits(box: Box, card: int, seen: int) -> bool:
     return same
 
 
-@compiled("int64(int32[::1], int32[::1], int64, int64[::1])")
+@lean("int64(int32[::1], int32[::1], int64, int64[::1])")
 def draw(box: Box, pool: State, seen: int, dice: Dice) -> int:
     """A card out of the pool that looks like this; any card if there is none."""
     fitting = 0
@@ -118,7 +121,7 @@ def draw(box: Box, pool: State, seen: int, dice: Dice) -> int:
     return NOTHING
 
 
-@compiled("int64(int32[::1], int32[::1], int64, float64[::1], int64[::1])")
+@lean("int64(int32[::1], int32[::1], int64, float64[::1], int64[::1])")
 def draw_head(box: Box, pool: State, seen: int, weights: Weights, dice: Dice) -> int:
     """A card out of the pool that the head of a worm may be, the likelier the oftener."""
     total = 0.0
@@ -134,7 +137,7 @@ def draw_head(box: Box, pool: State, seen: int, weights: Weights, dice: Dice) ->
     return draw(box, pool, seen, dice)
 
 
-@compiled("void(int32[::1], int32[::1], int64, int32[::1], int64[::1])")
+@lean("void(int32[::1], int32[::1], int64, int32[::1], int64[::1])")
 def own_a_value(box: Box, world: State, seat: int, pool: State, dice: Dice) -> None:
     """A hand of nothing but actions would have been thrown: exchange one of its cards (DW-20)."""
     held = world[HELD + seat]
@@ -147,7 +150,7 @@ def own_a_value(box: Box, world: State, seat: int, pool: State, dice: Dice) -> N
             return
 
 
-@compiled("void(int32[::1], int32[::1], int64, int32[::1], int32[::1], int64[::1])")
+@lean("void(int32[::1], int32[::1], int64, int32[::1], int32[::1], int64[::1])")
 def give_hand(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     box: Box, info: State, seat: int, pool: State, world: State, dice: Dice
 ) -> None:
