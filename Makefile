@@ -47,6 +47,7 @@ bench: setup ## Measure speed
 	$(BIN)/wormery bench knots
 	$(BIN)/wormery bench engines
 	$(BIN)/wormery bench server
+	$(BIN)/wormery bench wormlord
 
 playthroughs: setup ## Write the golden playthroughs anew; review them as a diff
 	$(BIN)/python -m tests.playthroughs.regenerate

@@ -109,8 +109,8 @@ class RopeHand:
                 return Heard(show)
             case Done(number, seq):
                 attempt = self._drawing(number)
-                finished = attempt.done(seq, at)
-                return Heard(show, Tie(attempt.stroke().rows), Millis(finished.at))
+                counts_at = attempt.finish(seq, at)  # the game has it judged
+                return Heard(show, Tie(attempt.stroke().rows), Millis(counts_at))
             case Loosen(_, number, end):
                 if self._pulling is None or number != self._number:
                     self._number, self._pulling = number, Pulling(at, round_trip)

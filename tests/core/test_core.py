@@ -7,7 +7,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Meta, Struct
 
-from wormery.core import Millis, Refusal, Seat, choices, convert, decode, drawn, generator, promise
+from wormery.core import (
+    Latest,
+    Millis,
+    Refusal,
+    Seat,
+    choices,
+    convert,
+    decode,
+    drawn,
+    generator,
+    promise,
+)
 from wormery.core.clock import Bank, PerMove, flag_falls, think, wound
 from wormery.games import wormi
 from wormery.games.catalogue import GAMES, game_named
@@ -94,3 +105,17 @@ def test_games_are_found_by_name() -> None:
 def test_a_refusal_reads_like_one() -> None:
     assert str(Refusal("WI-05", "not your turn")) == "WI-05: not your turn"
     assert str(Refusal("WI-05")) == "WI-05"
+
+
+def test_the_latest_answer_is_remembered_for_the_very_value_only() -> None:
+    """Values are told apart by identity: an equal one is asked about anew."""
+    asked: list[tuple[int, ...]] = []
+
+    @Latest
+    def total(numbers: tuple[int, ...]) -> int:
+        asked.append(numbers)
+        return sum(numbers)
+
+    one, other = (1, 2, int("300")), (1, 2, int("300"))
+    assert [total(one), total(one), total(other), total(one)] == [303] * 4
+    assert len(asked) == 3

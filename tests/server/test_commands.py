@@ -10,6 +10,7 @@ from typer.testing import CliRunner
 from tests.server.clients import begin, people, server
 from wormery.cli import assembled
 from wormery.cli.bench_server import Report, bench_server
+from wormery.cli.bench_wormlord import bench_wormlord
 from wormery.core import decode
 from wormery.games import wormi
 from wormery.server.settings import Settings
@@ -80,3 +81,14 @@ def test_the_server_can_be_measured(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert report.results[0].moves_per_second > 0
     assert report.results[0].p99_ms >= report.results[0].p50_ms > 0
     assert "Every move durable" in capsys.readouterr().out
+
+
+def test_live_ropes_can_be_measured(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`wormery bench wormlord`: pieces are seen, ropes judged, knots placed; as JSON, too."""
+    told = tmp_path / "ropes.json"
+    bench_wormlord(tables=1, people=2, seconds=6, store="", json=told)
+    measured = json.loads(told.read_text())
+    assert measured["chunk"]["count"] > 0
+    assert measured["verdict"]["count"] > 0
+    assert measured["cpu"] > 0
+    assert "1 tables of 2" in capsys.readouterr().out

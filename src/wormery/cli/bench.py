@@ -5,6 +5,7 @@ import typer
 from wormery.cli.bench_engines import engines
 from wormery.cli.bench_knots import bench_knots
 from wormery.cli.bench_server import bench_server
+from wormery.cli.bench_wormlord import bench_wormlord
 
 app = typer.Typer(
     help="Measure speed on this machine; compare numbers of one run, as ratios.",
@@ -13,3 +14,4 @@ app = typer.Typer(
 app.command("engines")(engines)
 app.command("knots")(bench_knots)
 app.command("server")(bench_server)
+app.command("wormlord")(bench_wormlord)

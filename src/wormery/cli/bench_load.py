@@ -76,8 +76,8 @@ class Socket(asyncio.Protocol):
     def _send(self, kind: int, data: bytes) -> None:
         size = len(data)
         head = (kind, 128 | size) if size < 126 else (kind, 254, size >> 8, size & 255)
-        assert self._transport is not None
-        self._transport.write(bytes(head) + b"\0\0\0\0" + data)
+        if self._transport is not None and not self._transport.is_closing():
+            self._transport.write(bytes(head) + b"\0\0\0\0" + data)
 
 
 class Player:
@@ -221,15 +221,23 @@ class Crowd:
             player.ask("ready", {"type": "ready", "seat": player.seat})
 
     async def _post(self, path: str, body: dict[str, object]) -> dict[str, Any]:
-        reader, writer = await asyncio.open_connection(self._host, self._port)
-        data = msgspec.json.encode(body)
-        token = f"Authorization: Bearer {self._tokens[0]}\r\n" if self._tokens else ""
-        head = (
-            f"POST {path} HTTP/1.1\r\nHost: {self._host}\r\nContent-Type: application/json\r\n"
-            f"{token}Content-Length: {len(data)}\r\nConnection: close\r\n\r\n"
-        )
-        writer.write(head.encode() + data)
-        answer = await reader.read()
-        writer.close()
-        read: dict[str, Any] = msgspec.json.decode(answer.partition(b"\r\n\r\n")[2])
-        return read
+        token = self._tokens[0] if self._tokens else ""
+        return await post(self._host, self._port, path, body, token)
+
+
+async def post(
+    host: str, port: int, path: str, body: dict[str, object], token: str = ""
+) -> dict[str, Any]:
+    """Ask something over HTTP, as the guest with this token."""
+    reader, writer = await asyncio.open_connection(host, port)
+    data = msgspec.json.encode(body)
+    who = f"Authorization: Bearer {token}\r\n" if token else ""
+    head = (
+        f"POST {path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n"
+        f"{who}Content-Length: {len(data)}\r\nConnection: close\r\n\r\n"
+    )
+    writer.write(head.encode() + data)
+    answer = await reader.read()
+    writer.close()
+    read: dict[str, Any] = msgspec.json.decode(answer.partition(b"\r\n\r\n")[2])
+    return read

@@ -3,14 +3,9 @@
 import asyncio
 import os
 import platform
-import socket
 import sys
 import tempfile
-from collections.abc import Sequence
-from multiprocessing import get_context
-from multiprocessing.process import BaseProcess
 from pathlib import Path
-from time import sleep
 from typing import Annotated, cast
 
 import typer
@@ -22,12 +17,10 @@ from wormery import __version__
 from wormery.app import serve
 from wormery.cli import tally
 from wormery.cli.bench_load import Crowd
+from wormery.cli.bench_process import Measurable, generous, quantile, serving
 from wormery.core import encode
 from wormery.server.run import run
-from wormery.server.settings import Settings
 from wormery.table.scene import AnyGame
-
-MANY = 1_000_000
 
 
 class Measured(Struct, frozen=True):
@@ -88,54 +81,31 @@ def bench_server(
 
 
 def _measure(store: str, count: int, seconds: float) -> Measured:
-    port = _free_port()
-    process = get_context("spawn").Process(target=_serve, args=(store, port), daemon=True)
-    process.start()
-    try:
-        _wait(port)
+    with serving(_serve, store) as server:
         measured: list[Measured] = []
-        run(lambda: _load(process, port, count, seconds, measured))
+        run(lambda: _load(server, count, seconds, measured))
         return measured[0]
-    finally:
-        process.terminate()
-        process.join()
 
 
 def _serve(store: str, port: int) -> None:
-    settings = Settings(
-        store=store,
-        port=port,
-        countdown=0,
-        message_rate=MANY,
-        message_burst=MANY,
-        request_rate=MANY,
-        request_burst=MANY,
-        tables_per_hour=MANY,
-        most_connections_per_guest=MANY,
-        most_connections_per_address=MANY,
-        log_level="warning",
-    )
-    run(lambda: serve(settings, {"tally": cast("AnyGame", sys.modules[tally.__name__])}))
+    games = {"tally": cast("AnyGame", sys.modules[tally.__name__])}
+    run(lambda: serve(generous(store, port), games))
 
 
-async def _load(
-    process: BaseProcess, port: int, count: int, seconds: float, measured: list[Measured]
-) -> None:
-    pid = process.pid
-    assert pid is not None
-    crowd = Crowd("127.0.0.1", port)
+async def _load(server: Measurable, count: int, seconds: float, measured: list[Measured]) -> None:
+    crowd = Crowd("127.0.0.1", server.port)
     await crowd.gather(min(count, 10))
     await asyncio.sleep(1)
-    few, before = len(crowd.tables), _memory(pid)
+    few, before = len(crowd.tables), server.memory()
     await crowd.gather(max(count, few + 1))
     await asyncio.sleep(1)
-    idle = (_memory(pid) - before) / (len(crowd.tables) - few)
-    began = _cpu(pid)
+    idle = (server.memory() - before) / (len(crowd.tables) - few)
+    began = server.cpu()
     taken = sorted(await crowd.stroll(seconds, 1.0))
-    strolling = (_cpu(pid) - began) / seconds
-    before_race = _cpu(pid)
+    strolling = (server.cpu() - began) / seconds
+    before_race = server.cpu()
     moves, took = await crowd.race(seconds)
-    share = _cpu(pid) - before_race
+    share = server.cpu() - before_race
     await crowd.close()
     # The race also runs a quarter of the time before it is counted, at the same speed.
     cpu = share * took / (took + seconds / 4)
@@ -145,44 +115,13 @@ async def _load(
             moves_per_second=round(moves / took),
             moves_per_cpu_second=round(moves / cpu),
             cpu_micros_per_move=round(cpu / moves * 1e6, 1),
-            p50_ms=_quantile(taken, 0.50),
-            p95_ms=_quantile(taken, 0.95),
-            p99_ms=_quantile(taken, 0.99),
+            p50_ms=quantile(taken, 0.50),
+            p95_ms=quantile(taken, 0.95),
+            p99_ms=quantile(taken, 0.99),
             open_loop_cpu=round(strolling, 3),
             kib_per_idle_table=round(idle / 1024, 1),
         )
     )
-
-
-def _quantile(ordered: Sequence[float], share: float) -> float:
-    return round(ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000, 2)
-
-
-def _cpu(pid: int) -> float:
-    """Seconds of processor time that a process has used, by the kernel's count."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def _memory(pid: int) -> int:
-    """Bytes of memory that a process holds."""
-    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-
-
-def _free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
-
-
-def _wait(port: int) -> None:
-    for _ in range(200):
-        with socket.socket() as line:
-            if line.connect_ex(("127.0.0.1", port)) == 0:
-                return
-        sleep(0.05)
-    raise TimeoutError("the server did not start")
 
 
 def _print(report: Report) -> None:

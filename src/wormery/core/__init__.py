@@ -3,6 +3,7 @@
 from wormery.core.chance import generator, promise
 from wormery.core.coach import Coach, Look
 from wormery.core.game import BY_NEWS, About, Advice, Game, Setup
+from wormery.core.latest import Latest
 from wormery.core.options import Choice, agree, choices
 from wormery.core.outcome import Outcome, drawn, won_by
 from wormery.core.records import Records, Told
@@ -17,6 +18,7 @@ __all__ = [
     "Choice",
     "Coach",
     "Game",
+    "Latest",
     "Look",
     "Millis",
     "Outcome",

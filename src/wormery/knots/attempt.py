@@ -140,6 +140,11 @@ class Attempt(Stream):
 
     def done(self, seq: int, at: int) -> Finished:
         """Judge the rope as it lies now."""
+        counts_at = self.finish(seq, at)
+        return Finished(judge(self.stroke()), counts_at)
+
+    def finish(self, seq: int, at: int) -> int:
+        """When the rope as it lies now counts, for whoever has it judged elsewhere."""
         with self.frame(seq, at):
             self.verdicts.enter(at)
             self.done_count += 1
@@ -147,7 +152,7 @@ class Attempt(Stream):
                 raise Bad("too_many_done")
             if not self.rows:
                 raise Bad("no_rows")
-            return Finished(judge(self.stroke()), self.counts_at(at))
+            return self.counts_at(at)
 
     def stroke(self) -> Stroke:
         """The rope so far."""

@@ -89,7 +89,19 @@ def agrees(match: Match, soil: kernel.Soil) -> bool:
             for where in rules.reach(match.garden, side)
             if rules.why_not_conquer(match.garden, side, where) is None
         ]
+        assert rules.within_reach(match.garden, side) == sorted(wanted)
         assert sorted(map(kernel.number_of, wanted)) == places
+        assert rules.posts(match.garden, side) == [
+            where
+            for where in rules.occupied(match.garden, side)
+            if rules.why_not_headquarters(match.garden, side, where) is None
+        ]
+        enemies = [each for each in remaining(match) if each != side]
+        assert rules.at_risk(match.garden, side, enemies) == [
+            where
+            for where in rules.occupied(match.garden, side)
+            if any(rules.why_not_conquer(match.garden, each, where) is None for each in enemies)
+        ]
         assert list(map(kernel.number_of, rules.posts(match.garden, side))) == posts
         assert kernel.can_act(soil, side) == (is_here and rules.can_act(match.garden, side))
         assert kernel.points(soil, side) == rules.points(match.garden, side)

@@ -90,7 +90,7 @@ def test_a_knot_cut_off_from_its_base_still_gives_adjacency() -> None:
         """
     )
     assert Cell(2, 0) in reach(garden, BLUE)
-    assert occupied(garden, BLUE) == [Cell(2, 1)]
+    assert occupied(garden, BLUE) == (Cell(2, 1),)
 
 
 def test_one_function_answers_what_is_near_and_a_quicker_one_agrees() -> None:

@@ -45,6 +45,7 @@ class Survey(NamedTuple):
     bases: dict[Side, Cell]
     objectives: tuple[Cell, ...]
     neighbours: dict[Cell, tuple[Cell, ...]]
+    diggable: frozenset[Cell]  # where knots can lie: no earth, and no base (WL-02, WL-21)
 
 
 @lru_cache(maxsize=512)
@@ -61,6 +62,7 @@ def survey(plan: Map) -> Survey:
         bases={Side(int(sign) - 1): cell for cell, sign in drawn.items() if sign.isdigit()},
         objectives=tuple(cell for cell, sign in drawn.items() if sign == "o"),
         neighbours={cell: tuple(near for near in beside(cell) if near in drawn) for cell in drawn},
+        diggable=frozenset(cell for cell, sign in drawn.items() if sign in ".o"),
     )
 
 

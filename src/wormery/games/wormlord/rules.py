@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from wormery.core import Side
+from wormery.core import Latest, Side
 from wormery.games.wormlord.ground import (
     Cell,
     Ground,
@@ -16,22 +16,26 @@ from wormery.games.wormlord.ground import (
 from wormery.games.wormlord.state import NEEDED, Empty, EnemyKnot, Garden, OwnKnot, Rope
 
 
-def occupied(garden: Garden, side: Side) -> list[Cell]:
+@Latest
+def territories(garden: Garden) -> tuple[tuple[Cell, ...], ...]:
+    """The cells that hold each side's knots."""
+    cells: list[list[Cell]] = [[] for _ in garden.hands]
+    for cell, knot in zip(survey(garden.plan).cells, garden.knots, strict=True):
+        if knot is not None:
+            cells[knot.side].append(cell)
+    return tuple(map(tuple, cells))
+
+
+def occupied(garden: Garden, side: Side) -> tuple[Cell, ...]:
     """The cells that hold a side's knots, linked to its base or not (WL-15)."""
-    return [
-        cell
-        for cell, knot in zip(survey(garden.plan).cells, garden.knots, strict=True)
-        if knot is not None and knot.side == side
-    ]
+    return territories(garden)[side]
 
 
 def reach(garden: Garden, side: Side) -> frozenset[Cell]:
     """Cells beside one that *side* occupies, or beside its base (WL-14, WL-15)."""
-    return frozenset(
-        near
-        for cell in (*occupied(garden, side), base(garden.plan, side))
-        for near in neighbours(garden.plan, cell)
-    )
+    beside = survey(garden.plan).neighbours
+    held = (*occupied(garden, side), base(garden.plan, side))
+    return frozenset([near for cell in held for near in beside[cell]])
 
 
 def why_not_take(garden: Garden, side: Side) -> str | None:
@@ -133,25 +137,22 @@ def places(garden: Garden, side: Side) -> list[Cell]:
 
 
 def within_reach(garden: Garden, side: Side) -> list[Cell]:
-    """Where a knot of a side could go, whatever its hand holds now."""
-    near = reach(garden, side)
-    return sorted(cell for cell in near if why_not_conquer(garden, side, cell) is None)
+    """Where a knot of a side could go, whatever its hand holds now: `why_not_conquer` says None."""
+    diggable = survey(garden.plan).diggable
+    near = (reach(garden, side) & diggable).difference(garden.headquarters, occupied(garden, side))
+    return sorted(near)
 
 
 def at_risk(garden: Garden, side: Side, enemies: Sequence[Side]) -> list[Cell]:
     """The cells of a side that one of its enemies could conquer next (WL-17, WL-25)."""
-    return [
-        cell
-        for cell in occupied(garden, side)
-        if any(why_not_conquer(garden, enemy, cell) is None for enemy in enemies)
-    ]
+    theirs = frozenset().union(*[within_reach(garden, enemy) for enemy in enemies])
+    return [cell for cell in occupied(garden, side) if cell in theirs]
 
 
 def posts(garden: Garden, side: Side) -> list[Cell]:
-    """Where the HQ may be put now."""
-    return [
-        cell for cell in occupied(garden, side) if why_not_headquarters(garden, side, cell) is None
-    ]
+    """Where the HQ may be put now: `why_not_headquarters` says None."""
+    elsewhere = (*objectives(garden.plan), garden.headquarters[side])
+    return [cell for cell in occupied(garden, side) if cell not in elsewhere]
 
 
 def can_act(garden: Garden, side: Side) -> bool:

@@ -3,8 +3,9 @@
 from typing import Annotated, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from wormery.core import BY_NEWS, Millis, Outcome, Seat, Side
+from wormery.core import BY_NEWS, Latest, Millis, Outcome, Seat, Side
 from wormery.games.wormlord import ropes, rules
 from wormery.games.wormlord.events import Event
 from wormery.games.wormlord.ground import Cell, Map, survey
@@ -105,15 +106,30 @@ class GardenView(Struct, frozen=True):
 
 def view(match: Match, seat: Seat | None) -> GardenView:
     """What *seat* sees; a spectator sees the same and may do nothing."""
-    garden, phase = match.garden, match.phase
-    side = None if seat is None else side_of(match.terms, seat)
-    return GardenView(
+    seen = spectacle(match)
+    if seat is None:
+        return seen
+    side = side_of(match.terms, seat)
+    return replace(
+        seen,
         seat=seat,
         side=side,
+        choices=choices(match, seat),
+        loose=loose_view(match, side),
+    )
+
+
+@Latest
+def spectacle(match: Match) -> GardenView:
+    """What a spectator sees."""
+    garden, phase = match.garden, match.phase
+    return GardenView(
+        seat=None,
+        side=None,
         map=garden.plan,
         knots=knots_view(garden),
         sides=tuple(side_view(match, each) for each in sides(match.terms)),
-        choices=Choices() if seat is None else choices(match, seat),
+        choices=Choices(),
         phase=phase_name(match),
         round=match.round,
         rounds=match.terms.rounds,
@@ -121,7 +137,7 @@ def view(match: Match, seat: Seat | None) -> GardenView:
         signal=phase.signal if isinstance(phase, CountingDown | Playing) else None,
         ends=phase.ends if isinstance(phase, Playing) else None,
         now=match.now,
-        loose=() if side is None else loose_view(match, side),
+        loose=(),
         outcome=outcome(match),
         ropes=ropes_view(garden),
     )
@@ -193,14 +209,15 @@ def choices(match: Match, seat: Seat) -> Choices:
     if not isinstance(match.phase, Playing):
         return Choices(can_ready=why_not_ready(match, seat) is None, can_give_up=can_give_up)
     enemies = [each for each in remaining(match) if each != side]
+    near = tuple(rules.within_reach(garden, side))
     return Choices(
         can_take=rules.why_not_take(garden, side) is None,
         can_tie=rules.why_not_tie(garden, side) is None,
         can_untie=rules.why_not_untie(garden, side) is None,
         can_give_up=can_give_up,
-        places=tuple(rules.places(garden, side)),
+        places=() if rules.why_not_hold(garden, side) else near,
         posts=tuple(rules.posts(garden, side)),
-        reach=tuple(rules.within_reach(garden, side)),
+        reach=near,
         at_risk=tuple(rules.at_risk(garden, side, enemies)),
     )
 
