@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Thread
 
 from wormery.bots.coaches import COACHES, coach_of
+from wormery.bots.kernels import warm_up
 from wormery.bots.simple import minds
 from wormery.core import Coach, Millis
 from wormery.games import wormlord
@@ -51,8 +53,9 @@ async def serve(
     played: Mapping[str, AnyGame] | None = None,
     *,
     short_way: bool = True,
+    warm: bool = False,
 ) -> None:
-    """Serve tables until told to stop."""
+    """Serve tables until told to stop; *warm* compiles meanwhile what bots and coaches need."""
     store = await open_store(settings.store)
     workers = ThreadPoolExecutor(settings.bots_at_once, "wormery-bots")
     desk = Desk(minds, workers, settings.bots_at_once, BUDGET)
@@ -69,6 +72,8 @@ async def serve(
     )
     house = House(store, played, ways)
     house.attending.append(desk.attend)
+    if warm:
+        Thread(target=warm_up, name="wormery-kernels", daemon=True).start()
     door = Door(house, settings, GESTURES, school=School(coach_of, desk))
     try:
         await server(door, short_way=short_way).serve()

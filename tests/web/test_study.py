@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -182,3 +183,18 @@ def test_a_solution_is_shown_step_by_step_and_counts_as_help(person: NewPerson) 
     expect(status).to_have_text("Solved, with a little help.", timeout=THINKING)
     anna.looks("puzzle-solution")
     assert page.evaluate("localStorage.getItem('wormery.puzzles.wormi')") is None
+
+
+def test_a_game_from_a_file_is_reviewed_too(person: NewPerson, tmp_path: Path) -> None:
+    """WI-21: brought as a text record, watched, and handed to the coach."""
+    file = tmp_path / "game.wormi.txt"
+    file.write_text(f'[Start "{LESSON}"]\n\n1. 15:f2-g3 9:g6-f7\npink\n')
+    anna = person(size=PHONE, dark=True)
+    anna.goes("/replay")
+    anna.page.get_by_label("Choose a file").set_input_files(file)
+    anna.taps("Look at it with the coach")
+    moves = anna.page.get_by_role("button", name=re.compile("15:f2-g3"))
+    expect(moves).to_be_visible(timeout=THINKING)
+    expect(anna.page.locator("progress")).to_have_count(0, timeout=THINKING)
+    assert anna.complaints() == []
+    anna.looks("study-phone-dark")

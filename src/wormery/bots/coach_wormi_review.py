@@ -17,16 +17,15 @@ from wormery.bots.wormi_analysis import hint
 from wormery.core import Look, Refusal
 from wormery.games.wormi import (
     Event,
-    Match,
     Position,
     Record,
-    evolve,
+    album,
     read_record,
     write_move,
     write_record,
 )
 from wormery.games.wormi.moving import is_worm, moved, passed
-from wormery.games.wormi.state import GameEnded, Line, MoveMade, Passed
+from wormery.games.wormi.state import MoveMade, Passed
 
 TEMPO = 1.0  # what a move has to lose to be spoken of
 THINKING = 250  # milliseconds for a better move
@@ -37,25 +36,10 @@ HINTING = 500
 
 def records(events: Sequence[Event]) -> Sequence[str]:
     """The games of a match in writing; one that was broken off is nobody's."""
-    match: Match | None = None
-    texts: list[str] = []
-    for event in events:
-        if isinstance(event, GameEnded) and match is not None:
-            texts.append(_written(match.line, _winner(match, event)))
-        match = evolve(match, event)
-    if match is not None and match.outcome is None:
-        texts.append(_written(match.line, "draw"))
-    return texts
-
-
-def _winner(match: Match, ended: GameEnded) -> str:
-    if ended.winner is None:
-        return "draw"
-    return "blue" if ended.winner == match.blue else "pink"
-
-
-def _written(line: Line, result: str) -> str:
-    return write_record(Record(line.start, line.moves, result))
+    return [
+        write_record(Record(each.start, each.moves, "draw" if each.result == "*" else each.result))
+        for each in album.records(("", ""), events)
+    ]
 
 
 def look(record: str) -> Look:

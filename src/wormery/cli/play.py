@@ -47,7 +47,7 @@ def play(
         public_url=f"http://{address}:{port}" if address else here,
         log_level="warning",
     )
-    run(lambda: serve(settings))
+    run(lambda: serve(settings, warm=True))
 
 
 def answers(port: int) -> bool:

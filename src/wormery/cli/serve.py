@@ -134,4 +134,4 @@ def serve(  # noqa: PLR0913, PLR0917 - one parameter a setting
         bots_at_once=bots_at_once,
         log_level=log_level,
     )
-    run(lambda: serve_tables(settings))
+    run(lambda: serve_tables(settings, warm=True))

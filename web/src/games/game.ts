@@ -41,11 +41,17 @@ export interface PlayProps<View = unknown, Command = unknown, News = unknown> {
   hint?: (() => Promise<unknown>) | null;
 }
 
-/** What a game's study is given: finished games in writing, and how both sides are called. */
+/** What a game's study is given: finished games in writing. */
 export interface StudyProps {
   records: readonly string[];
   /** Where the game can be watched again. */
   back: string | null;
+}
+
+/** A game's study, and how to write down what a spectator saw. */
+export interface StudyModule {
+  default: Component<StudyProps>;
+  recordsOf: (views: never) => readonly string[];
 }
 
 /** What a game's puzzles are given: which one, as the address says it. */
@@ -108,7 +114,7 @@ export interface Face {
   /** Nothing while this page cannot play the game. */
   load: (() => Promise<Playable>) | null;
   /** Finished games looked at with a coach. */
-  study?: () => Promise<{ default: Component<StudyProps> }>;
+  study?: () => Promise<StudyModule>;
   /** Something to solve. */
   puzzles?: () => Promise<{ default: Component<PuzzlesProps> }>;
   choosing?: Choosing;

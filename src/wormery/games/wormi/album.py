@@ -25,7 +25,7 @@ _COLOURS = ("Blue", "Pink")
 
 def write(names: Sequence[str], events: Sequence[Event]) -> str:
     """All games of a match, one record after another."""
-    return "\n".join(write_record(record) for record in _records(names, events))
+    return "\n".join(write_record(record) for record in records(names, events))
 
 
 def read(text: str) -> Sequence[Told] | None:
@@ -45,7 +45,8 @@ def read(text: str) -> Sequence[Told] | None:
 RECORDS = Records("wormi.txt", write, read)
 
 
-def _records(names: Sequence[str], events: Sequence[Event]) -> Iterator[Record]:
+def records(names: Sequence[str], events: Sequence[Event]) -> Iterator[Record]:
+    """The games of a match, names given by seat; one that was broken off has no result."""
     match: Match | None = None
     for event in events:
         if isinstance(event, GameEnded):

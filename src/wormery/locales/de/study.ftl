@@ -36,6 +36,7 @@ wurmt-hint-new_worm = { $colour ->
 wurmt-hint-pass = Pass diesmal und leg nichts.
 
 study = Analyse
+study-with-coach = Mit dem Trainer anschauen
 study-early = Dieses Spiel läuft noch. Komm wieder, wenn es vorbei ist: Dann schaut der Trainer es mit dir an.
 study-games = Die Spiele dieses Wettkampfs
 study-game = Spiel { $number }

@@ -36,6 +36,7 @@ wurmt-hint-new_worm = { $colour ->
 wurmt-hint-pass = Pass, and lay nothing this time.
 
 study = Review
+study-with-coach = Look at it with the coach
 study-early = This game is still on. Come back when it is over: then the coach looks at it with you.
 study-games = The games of this match
 study-game = Game { $number }

@@ -36,6 +36,7 @@ wurmt-hint-new_worm = { $colour ->
 wurmt-hint-pass = Passe, sans rien poser cette fois.
 
 study = Analyse
+study-with-coach = Regarder avec l’entraîneur
 study-early = Cette partie n’est pas finie. Reviens après la fin : l’entraîneur la regardera avec toi.
 study-games = Les parties de ce match
 study-game = Partie { $number }

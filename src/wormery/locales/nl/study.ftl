@@ -36,6 +36,7 @@ wurmt-hint-new_worm = { $colour ->
 wurmt-hint-pass = Pas, en leg deze keer niets.
 
 study = Analyse
+study-with-coach = Met de coach bekijken
 study-early = Dit spel is nog bezig. Kom terug als het afgelopen is: dan bekijkt de coach het met je.
 study-games = De spellen van deze wedstrijd
 study-game = Spel { $number }
