@@ -9,8 +9,9 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import NewPerson
 from tests.web.people import PHONE, Person
-from tests.web.ropes import CLOSE, TABLET, cell
+from tests.web.ropes import CLOSE, TABLET, at_signal, cell, ties
 from wormery.knots.figures import LOOSE, PRETZEL, Curve, every, smooth
+from wormery.knots.pair import HEADS_HALF, TAILS_HALF
 
 LYING = {"width": 1180, "height": 820}
 
@@ -154,3 +155,27 @@ def flag_to(someone: Person, side: int, name: str) -> Way:
         (goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2),
         (goal["x"] + goal["width"] / 2 + 1, goal["y"] + goal["height"] / 2),
     ]
+
+
+def test_partners_share_one_screen_and_one_rope(player: NewPerson) -> None:
+    """WL-34, WL-35: two fingers on one pad tie together, and undo an enemy's knot together."""
+    tablet, cleo = player(size=TABLET, touch=True), player()
+    code = tablet.opens_table("wormlord", 3, {"map": CLOSE, "rounds": 1, "teams": [2, 1]})
+    tablet.taps("Somebody else on this device")
+    cleo.goes(f"/t/{code}").taps("Sit here")
+    tablet.taps("I am ready")
+    cleo.taps("I am ready")
+    at_signal(tablet, cleo)
+    tablet.looks("wormlord-pair-tablet")
+    ties(cleo)
+    cell(cleo, "c3").click()
+    fingers_move(tablet, [way(tablet, 0, TAILS_HALF), way(tablet, 0, HEADS_HALF)])
+    holds(tablet, 0, "own_knot")
+    cell(tablet, "c3").click()
+    holds(tablet, 0, "enemy_knot")
+    fingers_move(
+        tablet,
+        [way(tablet, 0, LOOSE[:5], 25), way(tablet, 0, LOOSE[:7:-1], 25)],
+        pause=0.03,
+    )
+    holds(tablet, 0, "rope")

@@ -59,6 +59,8 @@ export class Weaver {
   readonly #given: Record<Side, number>; // rows nobody can take back
   #meetings: Meeting[] = [];
   readonly strands: Record<Side, Laid[]>;
+  /** The layer of the next crossings, where a hand chooses it instead of weaving. */
+  chosen: number | null = null;
 
   /** Begin with rope that lies there already: at least the point where an end is grabbed. */
   constructor(lying: readonly Spot[]) {
@@ -98,7 +100,7 @@ export class Weaver {
 
   /** The layer that an end will take at its next crossing. */
   nextLayer(side: Side = HEAD): number {
-    return 1 - this.#layerBehind(side, at(this.strands[side], -1).place);
+    return this.chosen ?? 1 - this.#layerBehind(side, at(this.strands[side], -1).place);
   }
 
   /** How many rows of a strand stay when its end moves to a point. */
@@ -203,7 +205,7 @@ export class Weaver {
       known.hits.push(hit);
       return known;
     }
-    const meeting = { side, layer: 1 - this.#layerBehind(side, hit.own), hits: [hit] };
+    const meeting = { side, layer: this.chosen ?? 1 - this.#layerBehind(side, hit.own), hits: [hit] };
     this.#meetings.push(meeting);
     return meeting;
   }

@@ -21,12 +21,14 @@ const SOUNDS: Record<Sound, readonly Note[]> = {
 
 let context: AudioContext | null = null;
 
-/** Let a sound be heard, if sounds are wanted. */
-export function sound(name: Sound): void {
+const RISE = 2 ** (4 / 12); // a third
+
+/** Let a sound be heard, if sounds are wanted; every step makes it a third higher. */
+export function sound(name: Sound, step = 0): void {
   if (!untrack(() => settings.sound) || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
-  for (const note of SOUNDS[name]) hum(context, note);
+  for (const note of SOUNDS[name]) hum(context, { ...note, pitch: note.pitch * RISE ** step });
 }
 
 function hum(audio: AudioContext, { pitch, at, long }: Note): void {

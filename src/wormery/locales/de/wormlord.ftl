@@ -77,6 +77,7 @@ wormlord-hint-draw = { $handicap ->
     [figure-eight] Zieh den Wurm zu einem Achterknoten und hinaus zum Rand.
    *[overhand] Zieh den Wurm: Schlinge, abtauchen, hinaus zum Rand.
 }
+wormlord-hint-hold = Zieh den Wurm. Halte einen zweiten Finger, die rechte Taste oder die Leertaste: Er gräbt sich darunter.
 wormlord-hint-keys = Lenk mit den Pfeilen: rechts, hoch, links, runter, rechts, hoch.
 wormlord-hint-switch = Drück zum Start. Drück noch einmal, wenn der Wurm durch den Ring kriecht: Er gräbt.
 wormlord-hint-place = Tipp auf ein leuchtendes Feld oder schnipp den Knoten dorthin.
@@ -133,6 +134,7 @@ wormlord-knot = { $knot ->
 wormlord-settings = Meine Hände
 wormlord-way = Wie ich knote
 wormlord-way-name = { $way ->
+    [hold] mit Finger, Stift oder Maus, und halten zum Graben
     [keys] mit Pfeiltasten oder vier großen Knöpfen
     [switch] mit einer einzigen Taste
    *[draw] mit Finger, Stift oder Maus
@@ -204,6 +206,8 @@ learn-wormlord-end = Ein Turm gehört dir. Drei zugleich gewinnen eine Runde.
 
 ## Around one device
 
+wormlord-hint-two = Jeder nimmt ein Ende: unter dem Bogen durch, am anderen Ende vorbei und hinaus.
+wormlord-hint-untie-two = Jeder nimmt ein Ende und zieht es am Körper entlang zurück.
 wormlord-flag = HQ: Zieh die Fahne auf einen deiner Knoten
 wormlord-whose = Wer?
 wormlord-bar = Leiste zeigen

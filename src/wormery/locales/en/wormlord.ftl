@@ -77,6 +77,7 @@ wormlord-hint-draw = { $handicap ->
     [figure-eight] Drag the worm into a figure-eight, and out to the edge.
    *[overhand] Drag the worm: loop, dive, and pull out to the edge.
 }
+wormlord-hint-hold = Drag the worm. Hold a second finger, the right button or the space bar: it digs under.
 wormlord-hint-keys = Steer with the arrows: right, up, left, down, right, up.
 wormlord-hint-switch = Press to start. Press again while the worm passes the ring: it digs.
 wormlord-hint-place = Tap a lit cell, or flick the knot there.
@@ -133,6 +134,7 @@ wormlord-knot = { $knot ->
 wormlord-settings = My hands
 wormlord-way = How I tie
 wormlord-way-name = { $way ->
+    [hold] with finger, pen or mouse, and hold to dig
     [keys] with arrow keys or four big buttons
     [switch] with one switch
    *[draw] with finger, pen or mouse
@@ -204,6 +206,8 @@ learn-wormlord-end = A tower is yours. Three at once win a round.
 
 ## Around one device
 
+wormlord-hint-two = Each takes an end: under the arch, past the other end, and out.
+wormlord-hint-untie-two = Each takes an end and backs it out along the body.
 wormlord-flag = HQ: drag the flag to a knot of yours
 wormlord-whose = Whose move?
 wormlord-bar = Show the bar

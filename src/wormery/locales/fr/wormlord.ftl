@@ -77,6 +77,7 @@ wormlord-hint-draw = { $handicap ->
     [figure-eight] Tire le ver en nœud en huit, puis jusqu’au bord.
    *[overhand] Tire le ver : boucle, plonge, et ressors jusqu’au bord.
 }
+wormlord-hint-hold = Tire le ver. Maintiens un deuxième doigt, le bouton droit ou la barre d’espace : il creuse par-dessous.
 wormlord-hint-keys = Dirige avec les flèches : droite, haut, gauche, bas, droite, haut.
 wormlord-hint-switch = Appuie pour partir. Appuie encore quand le ver passe dans le cercle : il creuse.
 wormlord-hint-place = Touche une case éclairée, ou lances-y le nœud.
@@ -133,6 +134,7 @@ wormlord-knot = { $knot ->
 wormlord-settings = Mes mains
 wormlord-way = Ma façon de nouer
 wormlord-way-name = { $way ->
+    [hold] au doigt, au stylet ou à la souris, en maintenant pour creuser
     [keys] avec les flèches ou quatre gros boutons
     [switch] avec un seul bouton
    *[draw] avec le doigt, le stylet ou la souris
@@ -204,6 +206,8 @@ learn-wormlord-end = Une tour est à toi. Trois à la fois gagnent une manche.
 
 ## Around one device
 
+wormlord-hint-two = Chacun prend un bout : sous l’arche, devant l’autre bout, et dehors.
+wormlord-hint-untie-two = Chacun prend un bout et le fait reculer le long du corps.
 wormlord-flag = QG : fais glisser le drapeau sur un de tes nœuds
 wormlord-whose = À qui ?
 wormlord-bar = Afficher la barre

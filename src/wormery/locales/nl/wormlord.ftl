@@ -77,6 +77,7 @@ wormlord-hint-draw = { $handicap ->
     [figure-eight] Sleep de worm in een achtknoop, en naar de rand.
    *[overhand] Sleep de worm: lus, duik, en trek hem naar de rand.
 }
+wormlord-hint-hold = Sleep de worm. Houd een tweede vinger, de rechterknop of de spatiebalk ingedrukt: hij graaft eronderdoor.
 wormlord-hint-keys = Stuur met de pijlen: rechts, omhoog, links, omlaag, rechts, omhoog.
 wormlord-hint-switch = Druk om te beginnen. Druk weer als de worm door de ring kruipt: hij graaft.
 wormlord-hint-place = Tik op een verlicht vak, of schiet de knoop erheen.
@@ -133,6 +134,7 @@ wormlord-knot = { $knot ->
 wormlord-settings = Mijn handen
 wormlord-way = Hoe ik knoop
 wormlord-way-name = { $way ->
+    [hold] met vinger, pen of muis, en vasthouden om te graven
     [keys] met pijltoetsen of vier grote knoppen
     [switch] met één knop
    *[draw] met vinger, pen of muis
@@ -204,6 +206,8 @@ learn-wormlord-end = Er is een toren van jou. Drie tegelijk winnen een ronde.
 
 ## Around one device
 
+wormlord-hint-two = Ieder pakt een uiteinde: onder de boog door, langs het andere uiteinde, en naar buiten.
+wormlord-hint-untie-two = Ieder pakt een uiteinde en trekt het langs het lijf terug.
 wormlord-flag = HK: sleep de vlag naar een knoop van jou
 wormlord-whose = Van wie?
 wormlord-bar = Toon de balk

@@ -57,8 +57,9 @@ export function seating(view: GardenView, sides: readonly number[], width: numbe
   const isLying = width > height;
   const [long, short] = isLying ? [width, height] : [height, width];
   const slots = (isLying ? LYING : STANDING)[sides.length] ?? [];
-  const band = Math.min(long / 2, Math.max(LEAST_PAD, (long - Math.min(short, GARDEN_SHARE * long)) / 2));
   const isOneSided = slots.length === 1;
+  const room = long - Math.min(short, GARDEN_SHARE * long);
+  const band = Math.min(long / 2, Math.max(LEAST_PAD, isOneSided ? room : room / 2));
   const put = (from: number, thick: number, start: number, wide: number): Box =>
     isLying ? { left: from, top: start, width: thick, height: wide } : { left: start, top: from, width: wide, height: thick };
   const boxOf = ({ band: which, part }: Slot): Box =>

@@ -11,6 +11,8 @@ export interface Thrown {
   /** How fast it was when it let go; nothing before, or where it was merely put down. */
   fast: [number, number];
   isOver: boolean;
+  /** The system took the finger away: nothing is put anywhere. */
+  isLost?: boolean;
 }
 
 const AIM = 0.75; // how straight a flick has to be

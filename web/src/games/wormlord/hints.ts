@@ -13,7 +13,7 @@ export function hintFor(view: GardenView, way: Way, isLaid: boolean): string {
       return t(way === 'switch' ? 'wormlord-hint-scan' : 'wormlord-hint-place');
     case 'enemy_knot':
       if (end) return t('wormlord-hint-untie-pair', { end });
-      return t(way === 'draw' ? 'wormlord-hint-untie' : 'wormlord-hint-untie-hold');
+      return t(way === 'draw' || way === 'hold' ? 'wormlord-hint-untie' : 'wormlord-hint-untie-hold');
     case 'rope':
       if (isLaid) return t('wormlord-hint-partner');
       return end ? t('wormlord-hint-pair', { end }) : t(`wormlord-hint-${way}`, { handicap: side.handicap });

@@ -28,6 +28,18 @@ describe('an enemy’s knot', () => {
     expect(freedAfter(new Loosening(knot.rows, null, silent), 40)).toBeNull();
   });
 
+  it('follows a finger that a slow device tells of late', () => {
+    const loosening = new Loosening(knot.rows, null, silent);
+    const body = every(smooth([...PRETZEL].reverse()), 70);
+    loosening.grab(...body[0]!, 0);
+    let isFree = false;
+    for (let i = 1; i < body.length && !isFree; i += 1) {
+      loosening.rest(45 * i + 40); // the frame is painted before the finger's way is told
+      isFree = loosening.pull(...body[i]!, 45 * i);
+    }
+    expect(isFree).toBe(true);
+  });
+
   it('is not taken in the middle', () => {
     expect(new Loosening(knot.rows, null, silent).grab(2048, 1380, 0)).toBe(false);
   });

@@ -35,13 +35,16 @@ export class Loosening {
   #grabbed = 0;
   #spent: Record<End, number> = { head: 0, tail: 0 };
   #told = 0;
+  #moved = -1;
 
   constructor(
     rows: readonly Row[],
     private readonly own: End | null,
     private readonly watcher: Watcher,
+    /** The same knot in the hand of a companion at this pad. */
+    companion: Loosening | null = null,
   ) {
-    this.#untying = new Untying({ rows, when: [] });
+    this.#untying = companion ? companion.#untying : new Untying({ rows, when: [] });
     this.#need = needed(this.#untying.knot);
   }
 
@@ -104,11 +107,14 @@ export class Loosening {
     const trace = this.#traces.at(-1);
     if (end === null || !trace) return false;
     const spot = onCanvas(x, y);
-    const t = this.#time(now);
     const rests = spot[0] === this.#finger[0] && spot[1] === this.#finger[1];
     const last = trace.rows.at(-1)?.[2] ?? -1;
-    if (t - last < (rests || trace.rows.length > MANY ? LATER : EVERY) || t > MAX_MILLIS) return false;
+    // A finger is told of later than it moved, and time that went by meanwhile does not undo its way.
+    const since = rests ? last : this.#moved;
+    const t = rests ? this.#time(now) : Math.max(last + 1, this.#time(now));
+    if (this.#time(now) - since < (rests || trace.rows.length > MANY ? LATER : EVERY) || t > MAX_MILLIS) return false;
     this.#finger = spot;
+    if (!rests) this.#moved = this.#time(now);
     this.#note(trace, [...spot, t], now);
     this.#untying.pull(end, ...spot, t);
     return this.#isWorthTelling();
@@ -141,6 +147,7 @@ export class Loosening {
     this.#held = end;
     this.#grabbed = now;
     this.#finger = spot;
+    this.#moved = -1;
     return true;
   }
 

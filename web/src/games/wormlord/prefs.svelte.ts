@@ -2,7 +2,7 @@
 import { LEASH, LONGEST_LEASH } from '../../knots/weave';
 import { MILLIS_A_NODE } from '../../knots/keys';
 
-export type Way = 'draw' | 'keys' | 'switch';
+export type Way = 'draw' | 'hold' | 'keys' | 'switch';
 
 interface Prefs {
   way: Way;
@@ -13,6 +13,8 @@ interface Prefs {
   /** Knots tied so far: the dotted pretzel fades with the first three. */
   tied: number;
 }
+
+export const WAYS: readonly Way[] = ['draw', 'hold', 'keys', 'switch'];
 
 const KEY = 'wormery.wormlord';
 export const SLOWEST = 600;
@@ -30,7 +32,7 @@ function read(): Prefs {
     // No storage, or somebody else's text: begin afresh.
   }
   return {
-    way: kept.way === 'keys' || kept.way === 'switch' ? kept.way : 'draw',
+    way: WAYS.find((way) => way === kept.way) ?? 'draw',
     leash: within(kept.leash, LEASH, LONGEST_LEASH, LEASH),
     left: kept.left === true,
     pace: within(kept.pace, QUICKEST, SLOWEST, MILLIS_A_NODE),

@@ -21,6 +21,10 @@ export type Step = 'going' | 'crossed' | 'tied' | 'spent';
 export class Tying {
   readonly side: Side;
   isHeld = false;
+  /** Of two at one pad: the hand at the other end. */
+  companion: Tying | null = null;
+  /** Whether this end of a pair lies as it shall. */
+  isDone = false;
   /** All that one of a pair did with an end; the server weaves both together. */
   readonly #moves: Row[] = [];
   #weaver: Weaver | null = null;
@@ -29,15 +33,19 @@ export class Tying {
   #grabbed = 0;
   #drawn = 0;
   #verdict: Verdict | null = null;
+  #isDigging = false;
+  readonly #byHand: boolean;
 
   constructor(
     private readonly wanted: Wanted,
     private readonly leashLength: number,
     private readonly end: 'tail' | 'head' | null,
     private readonly onpay: (paid: Paid) => void,
+    { byHand = false, pair = null }: { /** Layers are chosen by digging. */ byHand?: boolean; /** The rope that two have in hand at one pad. */ pair?: Pair | null } = {},
   ) {
+    this.#byHand = byHand && !end;
     this.side = end === 'tail' ? TAIL : HEAD;
-    if (end) this.#weaver = new Pair().weaver;
+    if (end) this.#weaver = (pair ?? new Pair()).weaver;
   }
 
   /** Whether anything has been drawn. */
@@ -70,6 +78,12 @@ export class Tying {
     return this.#weaver?.nextLayer(this.side) ?? 0;
   }
 
+  /** Choose the layer by hand: under while digging. */
+  set isDigging(isDigging: boolean) {
+    this.#isDigging = isDigging;
+    if (this.#byHand && this.#weaver) this.#weaver.chosen = isDigging ? 1 : 0;
+  }
+
   get crossings(): number {
     return this.#weaver?.crossings ?? 0;
   }
@@ -99,6 +113,7 @@ export class Tying {
     const spot = onCanvas(x, y);
     if (!this.#weaver) {
       this.#weaver = new Weaver([spot]);
+      this.isDigging = this.#isDigging;
       this.onpay({ back: 0, rows: this.#weaver.stroke().rows });
     }
     const [hx, hy] = this.head ?? spot;
@@ -138,7 +153,8 @@ export class Tying {
 
   /** Whether the rope is what this side has to tie; of a pair, whether the own end is out. */
   get isTied(): boolean {
-    if (this.end && this.#partner.length === 0) return this.#moves.length > 0 && this.isOut;
+    const isAlone = this.companion ? !this.companion.isDone : this.#partner.length === 0;
+    if (this.end && isAlone) return this.#moves.length > 0 && this.isOut;
     return this.crossings > 0 && isWanted(this.verdict, this.wanted);
   }
 
@@ -150,6 +166,7 @@ export class Tying {
   #pay(paid: Paid, moved: Row): void {
     if (paid.back === 0 && paid.rows.length === 0) return;
     this.#verdict = null;
+    if (this.companion) this.companion.#verdict = null;
     if (this.end) this.#moves.push(moved);
     this.onpay(this.end ? { back: 0, rows: [moved] } : paid);
   }
