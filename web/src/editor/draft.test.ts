@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { blank, fileName, images, paint, resized, textOf, toggledSides, type Draft } from './draft';
+import { between, blank, fileName, images, paint, resized, textOf, toggledSides, type Draft } from './draft';
 import { begin, carryOn, redo, step, undo } from './history';
 import { pack, unpack } from './packing';
 
@@ -72,6 +72,15 @@ describe('painting', () => {
 
   it('leaves the map alone where nothing changes', () => {
     expect(paint(empty, { col: 0, row: 0 }, '.', 'quarter')).toBe(empty);
+  });
+});
+
+describe('a finger', () => {
+  it('skips no cell, however quick it is', () => {
+    const way = between({ col: 1, row: 2 }, { col: 5, row: 2 });
+    expect(way.map(({ col }) => col)).toEqual([2, 3, 4, 5]);
+    expect(between({ col: 0, row: 0 }, { col: 2, row: 2 })).toEqual([{ col: 1, row: 1 }, { col: 2, row: 2 }]);
+    expect(between({ col: 3, row: 3 }, { col: 3, row: 3 })).toEqual([]);
   });
 });
 

@@ -82,6 +82,13 @@ function put(rows: readonly string[], { col, row }: Cell, sign: Sign): string[] 
   return rows.map((line, at) => (at === row ? line.slice(0, col) + sign + line.slice(col + 1) : line));
 }
 
+/** The cells on the way from one to another, without the first: a quick finger skips none. */
+export function between(from: Cell, to: Cell): Cell[] {
+  const steps = Math.max(Math.abs(to.col - from.col), Math.abs(to.row - from.row));
+  const along = (a: number, b: number, step: number): number => Math.round(a + ((b - a) * step) / steps);
+  return Array.from({ length: steps }, (_, i) => ({ col: along(from.col, to.col, i + 1), row: along(from.row, to.row, i + 1) }));
+}
+
 /** The map in another size: cells come and go at the right and at the bottom. */
 export function resized(draft: Draft, wide: number, high: number): Draft {
   const rows = Array.from({ length: high }, (_, row) => (draft.rows[row] ?? '').padEnd(wide, '.').slice(0, wide));

@@ -68,16 +68,16 @@ editor-verdict = { $verdict ->
    *[looking] Wird angesehen …
 }
 editor-flaw-wrong_size = { $across } × { $down } Felder: Eine Karte hat { $least } bis { $most } in jede Richtung.
-editor-flaw-missing_base = Basis { $base } fehlt.
-editor-flaw-doubled_base = Basis { $base } ist { $count }-mal da.
-editor-flaw-spare_base = Basis { $base } ist zu viel: Die Karte ist für { $sides } Parteien.
+editor-flaw-missing_base = Die Basis von { $side } fehlt.
+editor-flaw-doubled_base = Die Basis von { $side } ist { $count }-mal da.
+editor-flaw-spare_base = Die Basis von { $side } ist zu viel: Die Karte ist für { $sides } Parteien.
 editor-flaw-few_objectives = { $count ->
     [0] Es gibt kein Ziel: Eine Karte braucht mindestens { $least }.
     [one] Nur ein Ziel: Eine Karte braucht mindestens { $least }.
    *[other] { $count } Ziele: Eine Karte braucht mindestens { $least }.
 }
-editor-flaw-cut_off = Wenn { $sides } Parteien spielen, hat Basis { $base } keinen Weg zum Ziel auf { $cell }.
-editor-flaw-uneven = Wenn { $sides } Parteien spielen, läuft Basis 1 { $first } Schritte zu den Zielen, Basis { $base } aber { $seen }.
+editor-flaw-cut_off = Wenn { $sides } Parteien spielen, hat { $side } keinen Weg zum Ziel auf { $cell }.
+editor-flaw-uneven = Wenn { $sides } Parteien spielen, läuft { $other } { $first } Schritte zu den Zielen, { $side } aber { $seen }.
 editor-unread-at = Zeile { $line }, Spalte { $column }: { $why }
 editor-unread = { $why ->
     [too_long] Der Text ist zu lang für eine Karte.

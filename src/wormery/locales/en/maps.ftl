@@ -68,16 +68,16 @@ editor-verdict = { $verdict ->
    *[looking] Looking at it …
 }
 editor-flaw-wrong_size = { $across } × { $down } cells: a map has { $least } to { $most } each way.
-editor-flaw-missing_base = Base { $base } is missing.
-editor-flaw-doubled_base = Base { $base } is there { $count } times.
-editor-flaw-spare_base = Base { $base } is one too many: the map is for { $sides } sides.
+editor-flaw-missing_base = The base of { $side } is missing.
+editor-flaw-doubled_base = The base of { $side } is there { $count } times.
+editor-flaw-spare_base = The base of { $side } is one too many: the map is for { $sides } sides.
 editor-flaw-few_objectives = { $count ->
     [0] There is no objective: a map needs at least { $least }.
     [one] One objective only: a map needs at least { $least }.
    *[other] { $count } objectives: a map needs at least { $least }.
 }
-editor-flaw-cut_off = When { $sides } play, base { $base } has no way to the objective on { $cell }.
-editor-flaw-uneven = When { $sides } play, base 1 walks { $first } steps to the objectives, base { $base } walks { $seen }.
+editor-flaw-cut_off = When { $sides } play, { $side } has no way to the objective on { $cell }.
+editor-flaw-uneven = When { $sides } play, { $other } walks { $first } steps to the objectives, { $side } walks { $seen }.
 editor-unread-at = Line { $line }, column { $column }: { $why }
 editor-unread = { $why ->
     [too_long] The text is too long for a map.

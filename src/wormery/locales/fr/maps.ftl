@@ -68,16 +68,16 @@ editor-verdict = { $verdict ->
    *[looking] On regarde …
 }
 editor-flaw-wrong_size = { $across } × { $down } cases : une carte en a de { $least } à { $most } de côté.
-editor-flaw-missing_base = La base { $base } manque.
-editor-flaw-doubled_base = La base { $base } est là { $count } fois.
-editor-flaw-spare_base = La base { $base } est de trop : la carte est pour { $sides } camps.
+editor-flaw-missing_base = La base de { $side } manque.
+editor-flaw-doubled_base = La base de { $side } est là { $count } fois.
+editor-flaw-spare_base = La base de { $side } est de trop : la carte est pour { $sides } camps.
 editor-flaw-few_objectives = { $count ->
     [0] Il n’y a aucun objectif : il en faut au moins { $least }.
     [one] Un seul objectif : il en faut au moins { $least }.
    *[other] { $count } objectifs : il en faut au moins { $least }.
 }
-editor-flaw-cut_off = À { $sides }, la base { $base } n’a pas de chemin vers l’objectif en { $cell }.
-editor-flaw-uneven = À { $sides }, la base 1 fait { $first } pas jusqu’aux objectifs, la base { $base } en fait { $seen }.
+editor-flaw-cut_off = À { $sides }, { $side } n’a pas de chemin vers l’objectif en { $cell }.
+editor-flaw-uneven = À { $sides }, { $other } fait { $first } pas jusqu’aux objectifs, { $side } en fait { $seen }.
 editor-unread-at = Ligne { $line }, colonne { $column } : { $why }
 editor-unread = { $why ->
     [too_long] Le texte est trop long pour une carte.

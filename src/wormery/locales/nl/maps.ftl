@@ -68,16 +68,16 @@ editor-verdict = { $verdict ->
    *[looking] Even kijken …
 }
 editor-flaw-wrong_size = { $across } × { $down } vakken: een kaart heeft er { $least } tot { $most } in elke richting.
-editor-flaw-missing_base = Basis { $base } ontbreekt.
-editor-flaw-doubled_base = Basis { $base } staat er { $count } keer.
-editor-flaw-spare_base = Basis { $base } is er een te veel: de kaart is voor { $sides } partijen.
+editor-flaw-missing_base = De basis van { $side } ontbreekt.
+editor-flaw-doubled_base = De basis van { $side } staat er { $count } keer.
+editor-flaw-spare_base = De basis van { $side } is er een te veel: de kaart is voor { $sides } partijen.
 editor-flaw-few_objectives = { $count ->
     [0] Er is geen doel: een kaart heeft er minstens { $least } nodig.
     [one] Maar één doel: een kaart heeft er minstens { $least } nodig.
    *[other] { $count } doelen: een kaart heeft er minstens { $least } nodig.
 }
-editor-flaw-cut_off = Met { $sides } partijen heeft basis { $base } geen weg naar het doel op { $cell }.
-editor-flaw-uneven = Met { $sides } partijen loopt basis 1 { $first } stappen naar de doelen, basis { $base } loopt er { $seen }.
+editor-flaw-cut_off = Met { $sides } partijen heeft { $side } geen weg naar het doel op { $cell }.
+editor-flaw-uneven = Met { $sides } partijen loopt { $other } { $first } stappen naar de doelen, { $side } loopt er { $seen }.
 editor-unread-at = Regel { $line }, kolom { $column }: { $why }
 editor-unread = { $why ->
     [too_long] De tekst is te lang voor een kaart.
