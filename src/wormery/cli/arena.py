@@ -15,6 +15,8 @@ from wormery.core import Millis, Refusal
 from wormery.research.arena import Contest, GameResult, Report, arranged, hold
 from wormery.research.standing import elo
 
+MOST_FORFEITS = 3  # that are told one by one
+
 
 def arena(  # noqa: PLR0913, PLR0917 - every one is an option of the command
     game: Annotated[str, typer.Argument(help="The name of a game.")],
@@ -66,13 +68,15 @@ def _with_a_bar(contest: Contest, jobs: int) -> Report:
         transient=True,
     )
     points = [0.0] * len(contest.bots)
+    seen: set[str] = set()
     with bar:
         task = bar.add_task("", total=contest.games)
 
         def tell(result: GameResult) -> None:
             for winner in result.outcome.winners:
                 points[result.lineup[winner]] += 1
-            if result.forfeit:
+            if result.forfeit and result.forfeit not in seen and len(seen) < MOST_FORFEITS:
+                seen.add(result.forfeit)
                 bar.console.print(Text(f"forfeit, deal {result.deal}: {result.forfeit}"))
             bar.update(task, advance=1, description=" - ".join(f"{won:g}" for won in points))
 
@@ -84,7 +88,10 @@ def _show(report: Report) -> None:
         title=f"{report.game}: {report.games} games, seed {report.seed}", title_justify="left"
     )
     for heading in ("bot", "score", "95 % interval", "Elo", "won", "drawn", "lost", "ms a game"):
-        table.add_column(heading, justify="left" if heading == "bot" else "right")
+        is_name = heading == "bot"
+        table.add_column(
+            heading, justify="left" if is_name else "right", no_wrap=not is_name, overflow="fold"
+        )
     for each in report.standings:
         gap = elo(each.score) if len(report.standings) == 2 else None
         table.add_row(
@@ -98,5 +105,10 @@ def _show(report: Report) -> None:
             f"{each.millis_a_game:.0f}",
         )
     Console().print(table)
-    for forfeit in report.forfeits:
-        typer.echo(f"forfeit: {forfeit}")
+    for each in report.standings:
+        if each.forfeits:
+            typer.echo(f"{each.bot} forfeited {each.forfeits} of {report.games} games")
+    for forfeit in report.forfeits[:MOST_FORFEITS]:
+        typer.echo(f"  {forfeit}")
+    if len(report.forfeits) > MOST_FORFEITS:
+        typer.echo(f"  and {len(report.forfeits) - MOST_FORFEITS} more; --json lists them all")

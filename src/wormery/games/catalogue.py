@@ -15,4 +15,5 @@ def game_named(name: str) -> AnyGame:
     for game in GAMES:
         if game.ABOUT.name == name:
             return game
-    raise Refusal("TB-04", f"no game is called {name!r}")
+    known = ", ".join(game.ABOUT.name for game in GAMES)
+    raise Refusal("TB-04", f"no game is called {name!r}; there are {known}")

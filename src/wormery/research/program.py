@@ -80,10 +80,12 @@ class ProgramPlayer:
     def ask(self, view: Any, listed: Sequence[Any], budget: Millis) -> Any | None:  # noqa: ARG002
         """What the program answers; the first question is whether it is ready."""
         if not self._is_ready:
-            self._read(Ready, self._hear(READY))
+            late = f"was not ready within {READY / 1000:g} s (is every line flushed?)"
+            self._read(Ready, self._hear(READY, late))
             self._is_ready = True
         self._write(Ask(view, budget))
-        answer = self._read(Answer, self._hear(Millis(budget + GRACE)))
+        late = f"took longer than its {budget} ms"
+        answer = self._read(Answer, self._hear(Millis(budget + GRACE), late))
         if answer.command == b"null":
             return None
         return self._read(self._about.command, bytes(answer.command))
@@ -106,14 +108,20 @@ class ProgramPlayer:
         if self._process.stdout is not None:
             self._process.stdout.close()
 
-    def _hear(self, limit: Millis) -> bytes:
+    def _hear(self, limit: Millis, late: str) -> bytes:
         try:
             line = self._lines.get(timeout=limit / 1000)
         except Empty:
-            raise Forfeit(f"did not answer within {limit} ms") from None
+            raise Forfeit(late) from None
         if not line:
-            raise Forfeit("stopped in the middle of the game")
+            raise self._stopped()
         return line
+
+    def _stopped(self) -> Forfeit:
+        """It is gone; what it wrote to standard error went to the terminal."""
+        with suppress(subprocess.TimeoutExpired):
+            return Forfeit(f"stopped by itself, with exit code {self._process.wait(PARTING)}")
+        return Forfeit("closed its output")
 
     def _write(self, message: Struct) -> None:
         assert self._process.stdin is not None
@@ -121,7 +129,7 @@ class ProgramPlayer:
             self._process.stdin.write(encode(message) + b"\n")
             self._process.stdin.flush()
         except (OSError, ValueError):
-            raise Forfeit("stopped in the middle of the game") from None
+            raise self._stopped() from None
 
     def _listen(self) -> None:
         assert self._process.stdout is not None
@@ -134,6 +142,6 @@ class ProgramPlayer:
     def _read(kind: Any, line: bytes) -> Any:
         try:
             return decode(kind, line)
-        except Refusal:
+        except Refusal as refusal:
             shown = line.decode(errors="replace").strip()[:80]
-            raise Forfeit(f"answered {shown!r}, which cannot be read") from None
+            raise Forfeit(f"answered {shown!r}: {refusal.detail}") from None

@@ -10,7 +10,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from wormery.core import generator
+from wormery.core import Side, generator
 from wormery.core.compiled import lowest, ones, warm_up
 from wormery.games.wormi import LAYOUTS, Options, Position, kernel, read_position
 from wormery.games.wormi.board import SQUARES, owner
@@ -24,6 +24,7 @@ SAMPLE = [
     if not row.startswith("#")
 ]
 GAMES_A_LAYOUT, LENGTH = 6, 60
+MANY_GAMES, MANY_MOVES = 2100, 24
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -104,6 +105,46 @@ def test_random_games_on_every_layout_go_the_same_way(layout: LayoutName) -> Non
         deal = dealt(Options(layout=layout), generator(f"{layout} {number}"))
         for position in random_game(deal, rng):
             check(position)
+
+
+def test_thousands_of_games_that_the_kernel_plays_are_legal_move_for_move() -> None:
+    """WI-04 to WI-15: all layouts; every move is one of the rules', now and then all are compared.
+
+    A worm or a side without moves would end the walk: the rules say the same.
+    """
+    names, played = list(LAYOUTS), 0
+    for number in range(MANY_GAMES):
+        layout = names[number % len(names)]
+        position = dealt(Options(layout=layout), generator(f"many {number}"))
+        board = kernel.pack(position)
+        for step in range(MANY_MOVES):
+            before = [int(square) for square in board[:32]]
+            assert kernel.random_walk(board, 1000 * number + step, 1) == 1
+            moving = [piece for piece in range(32) if board[piece] != before[piece]]
+            (piece,) = moving
+            side, goal = Side(piece // 16), kernel.name(int(board[piece]), Side(piece // 16))
+            assert side == position.to_move
+            assert goal in paths(position, piece % 16 + 1)
+            position = moved(position, piece % 16 + 1, goal)
+            played += 1
+        assert kernel.unpack(board) == position
+        assert set(kernel_moves(board)) == plain_moves(position)
+    assert played == MANY_GAMES * MANY_MOVES
+
+
+def test_a_kernel_game_ends_with_a_worm() -> None:
+    """WI-14"""
+    worm = "a1,b2,c1,d2,e1,f2,g3,f4,e3,d4,c3,b4,a5,b6,c5,e7"
+    nearly = read_position(f"{worm} {SAMPLE[0][0].split()[1]} b")
+    ends = 0
+    for seed in range(300):
+        board = kernel.pack(nearly)
+        steps = kernel.random_walk(board, seed, 3)
+        position = kernel.unpack(board)
+        is_over = any(is_worm(pieces) for pieces in position.pieces)
+        assert is_over or steps == 3
+        ends += is_over and steps == 1
+    assert ends > 0
 
 
 def test_pieces_scattered_anywhere_move_the_same_way() -> None:

@@ -1,5 +1,6 @@
 """All ways to set up a game of Das Wurmt."""
 
+from random import Random
 from typing import TypeVar
 
 from hypothesis import strategies as st
@@ -20,6 +21,37 @@ def clocks() -> st.SearchStrategy[TimeControl | None]:
         st.builds(PerMove, st.integers(1_000, 100_000)),
         st.builds(Bank, st.integers(1_000, 1_000_000), st.integers(0, 10_000)),
     )
+
+
+def any_setup(rng: Random) -> Setup[Options]:
+    """One of all ways but for a clock, by dice: for thousands of games without a shrinker."""
+    seats, is_blind = rng.randint(2, 5), rng.random() < 0.3
+    options = Options(
+        values_per_colour=rng.choice((VALUES, tuple(rng.randint(0, 9) for _ in range(28)))),
+        backs=rng.choice(("coloured", "neutral")),
+        reading="blind" if is_blind else "memory",
+        end=rng.choice(("immediate", "finish_turn", "finish_round")),
+        announce=not is_blind and rng.random() < 0.5,
+        memory=rng.choice(("strict", "friendly")),
+        discard=rng.choice(("top", "open")),
+    )
+    if rng.random() < 0.5:
+        return Setup(seats, options)
+    actions = tuple(rng.choice(ACTIONS) for _ in range(rng.randint(0, 10)))
+    hand_size = rng.randint(1, 7)
+    aside = rng.randint(0, min(120, 3 * (28 + len(actions)) - seats * hand_size))
+    low = rng.randint(0, 20)
+    house = replace(
+        options,
+        actions_per_colour=actions,
+        tails_per_colour=rng.randint(1, 4),
+        put_aside=(aside,) * 4,
+        hand_size=hand_size,
+        refill_at=rng.randint(0, 8),
+        low=low,
+        high=low + rng.randint(0, 8),
+    )
+    return Setup(seats, house)
 
 
 def setups() -> st.SearchStrategy[Setup[Options]]:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from tests.games.wurmt.beds import folded
 from tests.games.wurmt.plays import opening, shuffled
-from tests.games.wurmt.setups import setups
+from tests.games.wurmt.setups import any_setup, setups
 from wormery.core import Millis, Seat, Setup
 from wormery.core.compiled import warm_up
 from wormery.core.dice import dice_of
@@ -24,7 +24,8 @@ from wormery.games.wurmt.kernel_beds import box_of, front_of, number_of, pack, p
 from wormery.games.wurmt.rules import decide, plays
 from wormery.games.wurmt.view import front
 
-PLAIN_GAMES = 300
+PLAIN_GAMES = 100  # in which every play is compared at every step
+MANY_GAMES, COMPARED = 2000, 31
 EVEN = np.ones((kernel.MOST_WORMS, 10))
 
 
@@ -118,14 +119,39 @@ def follow(setup: Setup[Options], rng: Random) -> int:
 
 
 def test_games_on_the_box_are_played_alike() -> None:
-    """DW-06 to DW-32: three hundred games, card for card, with 2 to 5 players."""
+    """DW-06 to DW-32: a hundred games, play for play, with 2 to 5 players."""
     played = sum(
         follow(Setup(2 + game % 4, Options()), Random(f"box {game}")) for game in range(PLAIN_GAMES)
     )
     assert played > 50 * PLAIN_GAMES
 
 
-@settings(max_examples=150)
+def test_thousands_of_games_with_any_options_go_the_same_way_card_for_card() -> None:
+    """DW-06 to DW-38: the kernel plays, the rules follow, and at times all plays are compared."""
+    played, seats = 0, set()
+    for game in range(MANY_GAMES):
+        rng = Random(f"many {game}")
+        setup = any_setup(rng)
+        seats.add(setup.seats)
+        shuffle, box = shuffled(setup, rng), box_of(setup)
+        bed, size = opening(setup, shuffle), len(cards_of(setup.options))
+        state, dice = dealt(setup, box, shuffle.deck, shuffle.first), dice_of(game)
+        while not state[kernel.OVER]:
+            number = int(kernel.any_play(box, state, dice))
+            card = bed.hands[bed.player][number & 15]
+            play = play_of(number, front_of(card))
+            bed = folded(bed, decide(bed, bed.player, play, Millis(0)))
+            kernel.apply(box, state, number)
+            played += 1
+            if played % COMPARED == 0:
+                assert portrait(state, size) == bed_portrait(bed)
+                assert sorted(kernel_plays(box, state)) == sorted(map(number_of, plays(bed)))
+        assert portrait(state, size) == bed_portrait(bed)
+    assert seats == {2, 3, 4, 5}
+    assert played > 20 * MANY_GAMES
+
+
+@settings(max_examples=60)
 @given(setups(), st.integers(0, 2**32))
 def test_games_with_any_options_are_played_alike(setup: Setup[Options], seed: int) -> None:
     """DW-36: every option but the clock, house rules included."""
