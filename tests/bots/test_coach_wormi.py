@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from wormery.bots import coach_wormi_review
 from wormery.bots.coach_wormi import COACH, hint, reply
 from wormery.bots.coach_wormi_puzzles import list_puzzles, try_puzzle
 from wormery.bots.coach_wormi_review import look, records
@@ -36,6 +37,7 @@ NEARLY = (
 """Blue finishes in two by 11:c9-c5, and by nothing else."""
 
 BUDGET = Millis(2_000)
+PATIENT = 60_000  # milliseconds; a sure finish is found long before
 
 
 def _match(position: str = LESSON) -> wormi.Match:
@@ -76,11 +78,11 @@ def test_who_is_not_to_move_gets_no_hint() -> None:
 def test_a_sure_finish_is_called_sure_and_the_last_move_a_finish() -> None:
     """The reason tells what is proved."""
     before = read_position(NEARLY)
-    first = advised(before, 1_000)
+    first = advised(before, PATIENT)
     assert (first.move.piece, first.move.to, first.why, first.mine) == (11, "c5", "sure", 2)
     attempt = try_puzzle(TryPuzzle(_number(before), (Move(11, Square("c5")),)))
     after = Position(attempt.stills[-1].pieces, BLUE)
-    last = advised(after, 1_000)
+    last = advised(after, PATIENT)
     assert last.why == "finishes"
     assert is_worm(moved(after, last.move.piece, last.move.to).pieces[BLUE])
 
@@ -112,8 +114,9 @@ def test_a_review_has_a_remark_for_every_moment() -> None:
     assert [remark.lost for remark in remarks if remark.side == BLUE] == [0.0] * 5
 
 
-def test_a_lost_tempo_is_shown_with_something_better() -> None:
+def test_a_lost_tempo_is_shown_with_something_better(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is called lost without a line that proves it."""
+    monkeypatch.setattr(coach_wormi_review, "THINKING", PATIENT)
     record = f'[Start "{NEARLY}"]\n\n1. 1:f8-g9\npink\n'
     remarks = _remarks(record)
     slip = remarks[1]

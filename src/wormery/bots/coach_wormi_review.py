@@ -28,7 +28,7 @@ from wormery.games.wormi.moving import is_worm, moved, passed
 from wormery.games.wormi.state import MoveMade, Passed
 
 TEMPO = 1.0  # what a move has to lose to be spoken of
-THINKING = 250  # milliseconds for a better move
+THINKING = 500  # milliseconds for a better move
 QUICKLY = 120  # milliseconds for each move that follows it
 LINE = 7  # moves that are shown of a better line
 HINTING = 500
