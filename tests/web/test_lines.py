@@ -41,6 +41,78 @@ def test_what_is_tapped_without_a_line_is_sent_later(person: NewPerson) -> None:
     expect(sign).to_contain_text("connected")
 
 
+def test_what_finds_no_line_for_a_minute_is_clearly_undone(person: NewPerson) -> None:
+    """The page says that the wish was given up, and the move can be made again."""
+    anna = person()
+    anna.page.clock.install()
+    _against_a_bot(anna)
+    anna.context.set_offline(True)
+    wormi_moves(anna)
+    sign = anna.page.get_by_role("status").first
+    expect(sign).to_contain_text("one wish waits")
+    anna.page.clock.run_for(90_000)
+    expect(anna.page.get_by_role("alert")).to_contain_text("your last tap was undone")
+    expect(sign).not_to_contain_text("waits")
+    expect(anna.page.get_by_text("No moves yet")).to_be_visible()
+    anna.looks("wish-lost")
+    anna.context.set_offline(False)
+    anna.page.clock.run_for(10_000)
+    expect(sign).to_contain_text("connected")
+    wormi_moves(anna)
+    expect(anna.page.get_by_text("2 moves")).to_be_visible()
+
+
+def test_what_comes_too_late_is_refused_and_said(person: NewPerson) -> None:
+    """TB-02: another device of the same seat made the move meanwhile; this one's is undone."""
+    anna, quicker = person(), person()
+    _against_a_bot(anna)
+    quicker.context.add_cookies(anna.context.cookies())  # type: ignore[arg-type]
+    quicker.goes(f"/t/{anna.code}")
+    wormi_is_mine(quicker)
+    anna.context.set_offline(True)
+    wormi_moves(anna)
+    wormi_moves(quicker)
+    expect(quicker.page.get_by_text("2 moves")).to_be_visible()
+    anna.context.set_offline(False)
+    expect(anna.page.get_by_role("alert").get_by_role("link")).to_be_visible()
+    expect(anna.page.get_by_text("2 moves")).to_be_visible()
+    wormi_is_mine(anna)
+
+
+def test_a_notice_goes_when_it_was_read_and_covers_nothing(person: NewPerson) -> None:
+    """It stays while somebody points at it; on a phone held across all buttons can be tapped."""
+    anna = person(size={"width": 844, "height": 390})
+    anna.page.clock.install()
+    _against_a_bot(anna)
+    page = anna.page
+    notice = page.get_by_role("alert")
+    _plays_nonsense(anna)
+    expect(notice).to_be_visible()
+    anna.looks("notice-phone-across")
+    assert page.evaluate(COVERED) == []
+    notice.hover()
+    page.clock.run_for(60_000)
+    expect(notice).to_be_visible()
+    page.mouse.move(5, 300)
+    page.clock.run_for(30_000)
+    expect(notice).to_have_count(0)
+
+
+def _plays_nonsense(someone: Person) -> None:
+    someone.page.get_by_label("Type a move").fill("1 a1")
+    someone.page.keyboard.press("Enter")
+
+
+COVERED = """() => {
+    const notice = document.querySelector('[role=alert]').getBoundingClientRect();
+    const meets = box => box.width && box.left < notice.right && box.right > notice.left
+        && box.top < notice.bottom && box.bottom > notice.top;
+    return [...document.querySelectorAll('button, a, input')]
+        .filter(each => !each.closest('[role=alert]') && each.className !== 'skip')
+        .filter(each => meets(each.getBoundingClientRect())).map(each => each.outerHTML);
+}"""
+
+
 def test_a_second_device_shows_the_same_seat(person: NewPerson) -> None:
     """What one window does, the other shows; both may move."""
     anna = person()

@@ -9,6 +9,16 @@ from tests.web.conftest import NewPerson
 from tests.web.hands import wurmt_turn
 from tests.web.people import PHONE, Person
 
+COUNTS_FLIGHTS = """
+    window.flown = [];
+    const look = node => node.className?.includes?.('sky') && flown.push(node);
+    new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(look)))
+        .observe(document.body, {childList: true, subtree: true});
+"""
+IS_MEANT = """([selector, name]) => {
+    const focused = document.activeElement;
+    return focused.matches(selector) && (!name || focused.textContent.trim() === name);
+}"""
 SHORT = {"put_aside": [70, 60, 50, 40], "first": 0}
 
 
@@ -125,3 +135,68 @@ def test_a_big_screen_shows_the_table_and_no_hand(person: NewPerson) -> None:
     expect(screen.page.get_by_role("region", name="The worms")).to_be_visible()
     assert screen.page.locator(".hand").count() == 0
     screen.looks("big-screen")
+
+
+def test_a_phone_beside_a_big_screen_shows_the_own_hand_alone(person: NewPerson) -> None:
+    """The worms come only when a card is held, and only those it can go to."""
+    anna, bert = person(size=PHONE), person()
+    code = anna.opens_table("wurmt", 2, SHORT)
+    _all_ready(code, anna, bert)
+    anna.taps("Table")
+    anna.page.get_by_role("link", name="Only my hand on this device").click()
+    page = anna.page
+    expect(page.locator(".hand button")).to_have_count(5)
+    expect(page.get_by_role("region", name="The worms")).to_have_count(0)
+    expect(page.locator(".others")).to_have_count(0)
+    anna.looks("only-hand-phone")
+    assert anna.complaints() == []
+    wurmt_turn(anna)
+    expect(bert.page.locator(".prompt.now")).to_be_visible()
+
+
+def test_cards_fly_from_where_they_were_and_rest_where_motion_is_unwelcome(
+    person: NewPerson,
+) -> None:
+    """A head that is laid leaves the hand, crosses the bed, and is gone from the air again."""
+    anna, bert = person(still=False), person()
+    code = anna.opens_table("wurmt", 2, {**SHORT, "actions_per_colour": []})
+    _all_ready(code, anna, bert)
+    for someone in (anna, bert):
+        someone.page.evaluate(COUNTS_FLIGHTS)
+    wurmt_turn(anna)
+    anna.page.wait_for_function("flown.length > 0")
+    expect(anna.page.locator(".sky")).to_have_count(0)
+    expect(bert.page.locator(".prompt.now")).to_be_visible()
+    assert bert.page.evaluate("flown.length") == 0
+
+
+def test_a_game_by_keyboard_alone(person: NewPerson) -> None:
+    """Cards, worms and actions are reached with Tab and used with Enter, to the end."""
+    anna = person()
+    anna.opens_table("wurmt", 2, {**SHORT, "put_aside": [79, 60, 50, 40]})
+    page = anna.page
+    page.get_by_label("A bot for seat 2").focus()
+    page.keyboard.type("B")
+    _tabs_to(anna, "I am ready")
+    over = page.get_by_role("region", name="The game is over")
+    now = page.locator(".prompt.now")
+    while True:
+        expect(now.or_(over).first).to_be_visible()
+        if over.is_visible():
+            break
+        before = page.locator("main").get_attribute("data-version")
+        _tabs_to(anna, "", ".hand button:not(.idle)")
+        _tabs_to(anna, "", "button.place, .segment.can, .deeds .main, .piles .main")
+        expect(page.locator("main")).not_to_have_attribute("data-version", before or "")
+    _tabs_to(anna, "Another game")
+    expect(page.get_by_text("Waiting for the others").or_(now).first).to_be_visible()
+
+
+def _tabs_to(someone: Person, name: str, selector: str = "button") -> None:
+    """Press Tab until the focus is on what is meant, then Enter."""
+    for _ in range(60):
+        someone.page.keyboard.press("Tab")
+        if someone.page.evaluate(IS_MEANT, [selector, name]):
+            someone.page.keyboard.press("Enter")
+            return
+    raise AssertionError(f"Tab never came to {name or selector}")

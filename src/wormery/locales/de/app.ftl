@@ -287,6 +287,7 @@ replay-next = Einen Schritt weiter
 replay-last = Zum Ende
 replay-speed = Tempo
 replay-step = Schritt { $at } von { $of }
+replay-keep = Speichern oder teilen
 replay-json = Ganz speichern (JSON)
 replay-text = Als Text speichern
 replay-copy = Link kopieren

@@ -287,6 +287,7 @@ replay-next = One step on
 replay-last = To the end
 replay-speed = Speed
 replay-step = Step { $at } of { $of }
+replay-keep = Save or share
 replay-json = Save with everything (JSON)
 replay-text = Save as a text record
 replay-copy = Copy the link

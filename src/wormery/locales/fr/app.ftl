@@ -287,6 +287,7 @@ replay-next = Un pas en avant
 replay-last = À la fin
 replay-speed = Vitesse
 replay-step = Pas { $at } sur { $of }
+replay-keep = Enregistrer ou partager
 replay-json = Enregistrer en entier (JSON)
 replay-text = Enregistrer comme texte
 replay-copy = Copier le lien

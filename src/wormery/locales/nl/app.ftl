@@ -287,6 +287,7 @@ replay-next = Een stap verder
 replay-last = Naar het einde
 replay-speed = Tempo
 replay-step = Stap { $at } van { $of }
+replay-keep = Bewaren of delen
 replay-json = Alles bewaren (JSON)
 replay-text = Als tekst bewaren
 replay-copy = Link kopiëren

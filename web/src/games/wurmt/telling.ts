@@ -14,6 +14,9 @@ export interface Caption {
 export const nameOf = (people: readonly Person[], seat: number): string =>
   people.find((person) => person.seat === seat)?.name ?? '';
 
+/** Points with a true minus sign. */
+export const signed = (points: number): string => String(points).replace('-', '−');
+
 /** A card in words. */
 export function cardName(card: CardView): string {
   if (card.action) return t('wurmt-card-action', { action: t(`wurmt-action-${card.action}`) });
