@@ -54,6 +54,7 @@ def test_a_replay_shows_what_each_one_knew(person: NewPerson, tmp_path: Path) ->
 
 def _saved(someone: Person, link: str, folder: Path) -> Path:
     """A file that somebody keeps, under the name it was given."""
+    someone.page.get_by_text("Save or share").click()
     with someone.page.expect_download() as saving:
         someone.page.get_by_role("link", name=link).click()
     file = folder / saving.value.suggested_filename
