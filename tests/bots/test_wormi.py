@@ -7,12 +7,16 @@ import pytest
 
 from wormery.bots.bot import Bot, Level
 from wormery.bots.ladders import level_named, levels
-from wormery.bots.wormi import LEVELS, better_side
+from wormery.bots.simple import minds
+from wormery.bots.wormi import LEVELS, better_side, varied
+from wormery.bots.wormi_estimate import links
+from wormery.bots.wormi_thinking import Candidate
 from wormery.core import Millis, Refusal, Seat, Setup, Side, generator
 from wormery.core.compiled import warm_up
 from wormery.games import wormi
 from wormery.games.wormi import Command, Match, MatchView, Options, Position, Square
 from wormery.games.wormi.evolving import to_move
+from wormery.games.wormi.kernel import index, make, pack, unmake
 from wormery.research.arena import arranged, hold
 
 BUDGET = Millis(30)
@@ -95,10 +99,56 @@ def test_low_levels_overlook_chains_of_jumps() -> None:
         assert len(way) == 2
 
 
-def test_openings_vary() -> None:
-    match = begun()
-    for level in LEVELS[:3]:
-        assert len({asked(level.bot, match, Seat(0), seed) for seed in range(12)}) > 1
+@pytest.mark.parametrize("level", LEVELS[:-1], ids=lambda level: f"level {level.name}")
+def test_the_same_deal_is_not_always_opened_the_same_way(level: Level) -> None:
+    match = begun(seed="opening")
+    assert len({asked(level.bot, match, Seat(0), seed) for seed in range(10)}) > 1
+
+
+def test_the_best_varies_its_openings_without_giving_anything_away() -> None:
+    candidates = [Candidate(move, 14, 14 + lead, (move,)) for move, lead in enumerate((1, 0.9, 0))]
+    orders = {tuple(varied(candidates, Random(seed))) for seed in range(20)}
+    assert orders == {(0, 1, 2), (1, 0, 2)}
+
+
+def wandered(seed: int) -> Match:
+    """A match after some random moves."""
+    match, rng = begun(seed=f"link {seed}"), Random(seed)
+    for _ in range(24):
+        seat = to_move(match)
+        assert seat is not None
+        move = rng.choice(wormi.view(match, seat).moves)
+        match = given(match, seat, wormi.Move(move.piece, move.to))
+    return match
+
+
+def test_beginners_take_the_link_at_hand_rather_than_any_move() -> None:
+    """They err like people: without a plan, but not at random."""
+    taken, wanted, chances = 0, 0, 0.0
+    for seed in range(60):
+        match = wandered(seed)
+        board = pack(match.line.position)
+        before, after = int(links(board[:16])), {}
+        for move in wormi.view(match, Seat(0)).moves:
+            back = make(board, 64 * (move.piece - 1) + index(move.to, Side(0)))
+            after[move.piece, move.to] = int(links(board[:16])) > before
+            unmake(board, back)
+        command = asked(LEVELS[0].bot, match, Seat(0), seed)
+        assert isinstance(command, wormi.Move)
+        taken += after[command.piece, command.to]
+        wanted += any(after.values())
+        chances += sum(after.values()) / len(after)
+    assert wanted > 30
+    assert 3 * chances < taken < wanted  # far more often than by chance, and some are overlooked
+
+
+def test_bots_take_as_long_as_people_and_not_always_the_same() -> None:
+    view, command = wormi.view(begun(), Seat(0)), wormi.Move(1, Square("a1"))
+    for mind in minds("wormi").values():
+        paces = {mind.pace(view, command, Random(seed)) for seed in range(30)}
+        assert min(paces) >= 500
+        assert max(paces) <= 3000
+        assert len(paces) > 10
 
 
 @every_level

@@ -10,7 +10,15 @@ from random import Random
 
 from wormery.bots.bot import Level
 from wormery.bots.wormi_estimate import links
-from wormery.bots.wormi_thinking import about, can_plan, felt, glance, planned, thought_about
+from wormery.bots.wormi_thinking import (
+    Candidate,
+    about,
+    can_plan,
+    felt,
+    glance,
+    planned,
+    thought_about,
+)
 from wormery.core import Millis, Side
 from wormery.games.wormi import (
     Accept,
@@ -205,9 +213,21 @@ def thinking(millis: int) -> Choice:
     def choose(table: Table) -> Sequence[int]:
         thought = thought_about(table.board, min(table.millis, millis))
         best = [candidate.move for candidate in thought.candidates]
+        if len(table.been) <= OPENING:
+            best = varied(thought.candidates, table.rng)
         return best if thought.is_sure or len(best) > 3 else [*best, *felt(table.board)]
 
     return choose
+
+
+OPENING, EQUAL = 6, 0.25  # positions of a game; moves by which leads may differ
+
+
+def varied(candidates: Sequence[Candidate], rng: Random) -> list[int]:
+    """The moves of candidates, the best first; those that are as good come first as often."""
+    equal = [each.move for each in candidates if each.lead >= candidates[0].lead - EQUAL]
+    first = rng.choice(equal)
+    return [first, *(each.move for each in candidates if each.move != first)]
 
 
 LEVELS = (

@@ -53,14 +53,28 @@ PATIENCE = 1.5  # of the estimated length, after which a plan is given up
 
 @dataclass
 class Speed:
-    """How many positions a millisecond are estimated here, learned while playing."""
+    """How many positions a millisecond are estimated here, learned while playing.
 
-    evals: float = 100.0 if IS_COMPILED else 0.1
+    Sums are kept, not rates: on a busy machine a moment's wait in a small task says little.
+    """
+
+    done: float = 10_000.0 if IS_COMPILED else 10.0
+    millis: float = 100.0
+
+    @property
+    def evals(self) -> float:
+        """So many a millisecond."""
+        return self.done / self.millis
 
     def learn(self, evals: int, seconds: float) -> None:
         """So many took so long."""
-        if evals > 20 and seconds > 0:
-            self.evals += 0.5 * (evals / (1000 * seconds) - self.evals)
+        self.done += evals
+        self.millis += 1000 * seconds
+        if self.millis > MEMORY:
+            self.done, self.millis = self.done / 2, self.millis / 2
+
+
+MEMORY = 2000  # milliseconds, after which what was learned counts half
 
 
 SPEED = Speed()
@@ -176,10 +190,15 @@ def can_plan(millis: float, length: float) -> bool:
     return millis * SPEED.evals >= TYPICAL * length
 
 
+def glanced(board: Board) -> list[tuple[float, int]]:
+    """The moves with how near they bring the worm at a glance, the nearest first."""
+    side = int(board[TO_MOVE])
+    return sorted((glance(board, move, side), move) for move in children(board))
+
+
 def felt(board: Board) -> list[int]:
     """The moves, those first that bring the worm nearest at a glance."""
-    side = int(board[TO_MOVE])
-    return sorted(children(board), key=lambda move: glance(board, move, side))
+    return [move for _, move in glanced(board)]
 
 
 def sure_finish(
@@ -230,35 +249,43 @@ def thought_about(board: Board, millis: float) -> Thought:
     mine, theirs = about(board, side), about(board, 1 - side)
     if not can_plan(millis, mine):
         rough = Plan(theirs, is_found=False, moves=(), firsts=())
-        return Thought(tuple(Candidate(move, mine, theirs, (move,)) for move in felt(board)), rough)
+        guesses = (Candidate(move, value, theirs, (move,)) for value, move in glanced(board))
+        return Thought(tuple(guesses), rough)
     end = began + millis / 1000
     soon = began + 0.4 * millis / 1000
     if mine < CLOSE and (sure := sure_finish(board, SURE, _nodes(0.3 * millis), end=soon)):
         rough = planned(board, 1 - side, 1, depth=1)
         return Thought((Candidate(sure[0], sure[1], theirs, (sure[0],)),), rough, is_sure=True)
-    rough = planned(board, side, width_for(0.03 * millis, mine), end=soon)
+    rough = planned(board, side, width_for(SHARES[0] * millis, mine), end=soon)
     their_plan = planned(
         board,
         1 - side,
-        width_for(0.08 * millis, theirs),
+        width_for(SHARES[1] * millis, theirs),
         enemies=trail(board, side, rough.moves)[1:],
         end=soon,
     )
     enemies = trail(board, 1 - side, their_plan.moves)
-    my_plan = planned(board, side, width_for(0.6 * millis, mine), enemies=enemies, end=end)
+    my_plan = planned(board, side, width_for(SHARES[2] * millis, mine), enemies=enemies, end=end)
     candidates = [Candidate(my_plan.moves[0], my_plan.length, their_plan.length, my_plan.moves)]
     orders = _orders(board, my_plan, enemies)
     is_critical = their_plan.length <= SURE and theirs < CLOSE
     is_ahead = my_plan.length + AHEAD <= their_plan.length
-    spoilers = [] if is_ahead else _spoilers(board, {order[0] for order in orders})
-    if len(orders) + len(spoilers) > 1:
+    known = {order[0] for order in orders}
+    others = [] if is_ahead else _others(board, my_plan, known)
+    spoilers = [] if is_ahead else _spoilers(board, known | {*others})
+    if len(orders) + len(others) + len(spoilers) > 1:
         until = end - 0.2 * millis / 1000 if is_critical else end
+        orders += [(move,) for move in others]
         candidates = _compared(board, orders, spoilers, my_plan.length, until)
     if is_critical:
         candidates = _defended(board, candidates, end)
     return Thought(tuple(candidates), their_plan)
 
 
+SHARES = (0.03, 0.08, 0.25)
+"""Of the time, for a rough plan, for the other one's and for mine; the rest is for comparing. A
+plan is hardly ever shorter with more time than some tenths of a second.
+"""
 AHEAD = 2  # moves; with such a lead a plan is played without looking for more
 CLOSE, SURE = 4.5, 3
 _NODES = 100.0 if IS_COMPILED else 0.02  # positions a millisecond
@@ -282,6 +309,13 @@ def _orders(board: Board, mine: Plan, enemies: Ints) -> list[tuple[int, ...]]:
         if works(squares, np.array(order, dtype=np.int64), enemies):
             orders.append(order)
     return orders
+
+
+def _others(board: Board, mine: Plan, known: set[int]) -> list[int]:
+    """Other moves that as short a plan begins with; those that seem to cost the other the most."""
+    side = int(board[TO_MOVE])
+    firsts = [move for move in mine.firsts if move not in known]
+    return sorted(firsts, key=lambda move: -glance(board, move, 1 - side))[:OTHERS]
 
 
 def _spoilers(board: Board, known: set[int]) -> list[int]:
@@ -319,10 +353,10 @@ def _compared(
         back = make(board, order[0])
         theirs = planned(board, 1 - side, width, enemies=trail(board, side, order[1:]), end=end)
         mine, line = length, order
-        if is_spoiler:
-            answers = trail(board, 1 - side, theirs.moves)[1:]
+        answers = trail(board, 1 - side, theirs.moves)[1:]
+        if is_spoiler or not _still_works(board, side, order[1:], answers):
             ours = planned(board, side, width, enemies=answers, end=end)
-            mine, line = 1 + ours.length, (*order, *ours.moves)
+            mine, line = 1 + ours.length, (order[0], *ours.moves)
         unmake(board, back)
         if candidates and perf_counter() > end:  # it was cut short
             break
@@ -331,7 +365,13 @@ def _compared(
     return sorted(candidates, key=lambda candidate: -candidate.lead)
 
 
-SPOILERS = 4  # moves that are looked at beside those of the plan
+def _still_works(board: Board, side: int, moves: Sequence[int], enemies: Ints) -> bool:
+    """Whether the rest of a plan leads to a worm with the enemy's pieces where they will be."""
+    squares = board[16 * side : 16 * side + 16].copy()
+    return bool(works(squares, np.array(moves, dtype=np.int64), enemies))
+
+
+OTHERS, SPOILERS = 3, 4  # moves that are looked at beside those of the plan
 NARROW = 8  # beams that are narrower tell too little to leave a plan for
 DOUBT = 1.0  # what a spoiler must gain, since it is looked at less closely
 GLANCE = 0.3  # what a glance counts beside a plan
