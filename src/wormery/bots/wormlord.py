@@ -8,10 +8,19 @@ import numpy as np
 
 from wormery.bots.bot import Level
 from wormery.bots.wormlord_hands import drawn, failing, has_done, lasting, pulled
-from wormery.bots.wormlord_search import WON, expect, guarded, instinct, ranked, sample
+from wormery.bots.wormlord_search import (
+    WON,
+    expect,
+    guarded,
+    instinct,
+    ranked,
+    sample,
+    urgent,
+)
+from wormery.bots.wormlord_ways import Field, cycle, is_threat
 from wormery.core import Millis
 from wormery.core.compiled import IS_COMPILED
-from wormery.core.dice import Dice, dice_of
+from wormery.core.dice import Dice, dice_of, roll
 from wormery.games.wormlord import (
     Cell,
     Command,
@@ -23,6 +32,7 @@ from wormery.games.wormlord import (
     kernel,
     kernel_rounds,
 )
+from wormery.games.wormlord.ground import beside, survey
 from wormery.knots import Level as Skill
 from wormery.knots.hands import SKILLS
 
@@ -35,40 +45,57 @@ So what a bot does depends on its view and its dice alone, however busy the mach
 
 @dataclass(frozen=True)
 class Planner:
-    """How somebody plans."""
+    """How somebody plans, and how it errs."""
 
     depth: int  # knots looked ahead; 0 is by instinct
     noise: float  # in knots by instinct, in the logarithm of the odds by plan
-    overlook: float = 0.0  # the chance not to see a threat
+    fancy: float = 0.0  # how many knots farther an objective may be that it fancies
+    overlook: float = 0.0  # the chance not to see that its knot wins
+    late: float = 0.0  # how many knots later it notices what an enemy has placed
     samples: int = 1  # of what the others may be at
     width: int = 5  # places that are thought through
     guard: float = 1.0  # what the HQ must gain to be moved, in the chance to win
+    forget: float = 0.0  # the chance not to think of the HQ when it could
 
 
 PLANNERS = (
-    Planner(depth=0, noise=4.0, overlook=0.6),  # wanders, and sees only half of what threatens
-    Planner(depth=0, noise=2.0, overlook=0.3),
-    Planner(depth=0, noise=0.8, overlook=0.2),
-    Planner(depth=1, noise=3.3),
+    Planner(depth=0, noise=2.5, fancy=7.0, overlook=0.6, late=2.5),
+    Planner(depth=0, noise=1.6, fancy=4.0, overlook=0.35, late=1.2),
+    Planner(depth=0, noise=0.4, fancy=0.4, overlook=0.05, late=0.2),
+    Planner(depth=1, noise=2.8, guard=0.05, forget=0.7),
     Planner(depth=2, noise=0.1, samples=32, width=8, guard=0.03),
 )
 """From the weakest to the strongest."""
 
 
 class Thought(NamedTuple):
-    """What somebody thinks about: a garden, whose knot it is, how quick all are, how long it is."""
+    """What somebody thinks about: a garden and whose knot it is, and what is known of the time."""
 
     soil: kernel.Soil
     side: int
     hands: kernel_rounds.Hands
-    rest: float
+    elapsed: Field  # ms, by side: how long it has been at what its hand is at
+    rest: float  # ms until the end of the round
+    mood: Dice  # falls the same for some knots on end
     dice: Dice
 
     def place(self, planner: Planner, budget: Millis) -> int:
         """Where the knot goes, as a planner sees it."""
-        soil, side, hands, rest, dice = self
-        if planner.depth == 0:
-            return instinct(soil, side, hands, planner.noise, planner.overlook, dice)
+        return self.felt(planner) if planner.depth == 0 else self.planned(planner, budget)
+
+    def felt(self, planner: Planner) -> int:
+        """Where it goes by instinct, unless something is urgent and seen in time."""
+        soil, side, hands, elapsed, _, mood, dice = self
+        is_blind = roll(dice, 1000) < 1000 * planner.overlook
+        late = planner.late * cycle(hands, side)
+        cell = 0
+        if not (is_blind and is_threat(soil, side)):
+            cell = urgent(soil, side, hands, elapsed, late, dice)
+        return cell or instinct(soil, side, hands, planner.fancy, planner.noise, mood, dice)
+
+    def planned(self, planner: Planner, budget: Millis) -> int:
+        """Where it goes after thinking it over."""
+        soil, side, hands, elapsed, rest, _, dice = self
         cells = np.empty(kernel.MOST_CELLS, dtype=np.int64)
         values, chances = np.empty(kernel.MOST_CELLS), np.empty(4)
         clock = np.empty(kernel_rounds.CLOCK_SIZE)
@@ -80,7 +107,7 @@ class Thought(NamedTuple):
         best = cells[: min(count, planner.width)].copy()
         sums = np.zeros(len(best))
         for _ in range(planner.samples):
-            sample(soil, side, hands, rest, planner.depth, dice, best, sums)
+            sample(soil, side, hands, elapsed, rest, planner.depth, dice, best, sums)
         return int(best[np.argmax(sums)])
 
 
@@ -102,7 +129,7 @@ class Gardener:
         if choices.places:
             return Place(self.place(view, rng, budget)) if is_leader else None
         if choices.posts and is_leader and not choices.can_tie:
-            better = self.post(view)
+            better = self.post(view, rng)
             if better is not None:
                 return better
         if choices.can_take:
@@ -116,19 +143,25 @@ class Gardener:
     def place(self, view: GardenView, rng: Random, budget: Millis) -> Cell:
         """Where the knot in hand goes."""
         assert view.side is not None
-        hands = self.hands(view)
-        dice = dice_of(rng.getrandbits(40))
-        thought = Thought(kernel.pack(view), view.side, hands, time_left(view), dice)
+        thought = Thought(
+            soil=kernel.pack(view),
+            side=view.side,
+            hands=self.hands(view),
+            elapsed=elapsed(view),
+            rest=time_left(view),
+            mood=dice_of(mood(view, rng)),
+            dice=dice_of(rng.getrandbits(40)),
+        )
         return kernel.cell_of(thought.place(self.planner, budget))
 
-    def post(self, view: GardenView) -> MoveHeadquarters | None:
-        """Where the HQ stands much better than now, if anywhere."""
+    def post(self, view: GardenView, rng: Random) -> MoveHeadquarters | None:
+        """Where the HQ stands much better than now, if anywhere and if it is thought of."""
         assert view.side is not None
-        if self.planner.guard >= 1:
+        planner = self.planner
+        if planner.guard >= 1 or rng.random() < planner.forget:
             return None
-        hands = self.hands(view)
-        rest = time_left(view)
-        cell = guarded(kernel.pack(view), view.side, hands, rest, self.planner.guard)
+        soil, hands = kernel.pack(view), self.hands(view)
+        cell = guarded(soil, view.side, hands, time_left(view), planner.guard)
         return MoveHeadquarters(kernel.cell_of(cell)) if cell else None
 
     def hands(self, view: GardenView) -> kernel_rounds.Hands:
@@ -148,6 +181,27 @@ class Gardener:
 def time_left(view: GardenView) -> float:
     """How long a round goes on, in ms; a bot is asked as soon as something has happened."""
     return kernel_rounds.FOREVER if view.ends is None else float(view.ends - view.now)
+
+
+def elapsed(view: GardenView) -> Field:
+    """How long each side has been at what its hand is at, in ms."""
+    return np.array(
+        [0.0 if side.since is None else float(view.now - side.since) for side in view.sides],
+        dtype=np.float64,
+    )
+
+
+def mood(view: GardenView, rng: Random) -> int:
+    """A number that stays the same until the side has another objective, and differs by game."""
+    assert view.side is not None
+    base = survey(view.map).bases[view.side]
+    first = [
+        knot.cell for knot in view.knots if knot.side == view.side and knot.cell in beside(base)
+    ]
+    if not first:
+        return rng.getrandbits(40)
+    held = len(view.sides[view.side].objectives)
+    return Random(f"{view.signal}/{view.side}/{held}/{first}").getrandbits(40)
 
 
 def strange(_view: GardenView, command: Any, rng: Random) -> Millis:

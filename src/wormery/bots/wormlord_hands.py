@@ -77,9 +77,14 @@ def lasting(level: Level, command: Any, rng: Random) -> Millis:
 
 
 def failing(level: Level, view: GardenView, command: Any, rng: Random) -> Millis:
-    """The time that goes into ropes that were no knot before the one that is; pairs take care."""
+    """The time that goes into ropes that were no knot before the one that is.
+
+    Pairs take care, and whatever blunders draw is a loop.
+    """
     skill, spent = SKILLS[level], 0
-    if isinstance(command, Tie) and end_of(view) is None:
+    assert view.side is not None
+    can_fail = end_of(view) is None and view.sides[view.side].handicap != "loop"
+    if isinstance(command, Tie) and can_fail:
         while rng.random() < skill.blunder:
             tried = 1000 * skill.median * exp(rng.normalvariate(0, skill.spread))
             spent += round(tried) + SHAKE_OUT

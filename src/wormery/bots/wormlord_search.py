@@ -23,10 +23,13 @@ from wormery.core.compiled import compiled, lean, ones
 from wormery.core.dice import Dice, roll
 from wormery.games.wormlord.kernel import (
     FRAMED,
+    HAND,
     KNOTS,
     MOST_CELLS,
     OBJECTIVES,
+    OWN_KNOT,
     PLACE,
+    ROPE,
     SIDE,
     SIDE_SIZE,
     SIDES,
@@ -50,52 +53,72 @@ from wormery.games.wormlord.kernel_rounds import (
     HAND_SIZE,
     NOW,
     REACTION,
+    TYING,
     UNTYING,
     Clock,
     Hands,
     act,
+    duration,
     until_choice,
     wind,
 )
 
 WON = 100.0
 """The odds of a knot that wins at once; all odds are logarithms."""
+TRIES = 8  # times drawn until one is longer than what has passed
+SOON = 30.0  # ms until somebody is ready who has taken longer than anybody would
 
 
-@lean("int64(int64[::1], int64, int64[::1])")
-def urgent(soil: Soil, side: int, dice: Dice) -> int:
-    """The cell that wins at once, or takes an objective from who would win at once; or 0."""
+@lean("float64(int64[::1], int64, float64[::1], float64[::1])")
+def standing_for(soil: Soil, side: int, hands: Hands, elapsed: Field) -> float:
+    """About how long ago a side placed its last knot, by what its hand is at since *elapsed*."""
+    at, hand = HAND_SIZE * side, soil[SIDE + SIDE_SIZE * side + HAND]
+    spent: float = elapsed[side]
+    if hand in (ROPE, OWN_KNOT):
+        spent += hands[at + REACTION]
+    return spent + hands[at + TYING] if hand == OWN_KNOT else spent
+
+
+@lean("int64(int64[::1], int64, float64[::1], float64[::1], float64, int64[::1])")
+def urgent(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
+    soil: Soil, side: int, hands: Hands, elapsed: Field, late: float, dice: Dice
+) -> int:
+    """The cell that wins at once, or takes an objective from who would win at once; or 0.
+
+    What an enemy placed less than *late* ms ago has not been noticed yet.
+    """
     upper, lower = places(soil, side)
     upper, lower = upper & soil[OBJECTIVES], lower & soil[OBJECTIVES + 1]
     if not is_threat(soil, side):
         over, under = 0, 0
         for other in range(soil[SIDES]):
             at = SIDE + SIDE_SIZE * other + KNOTS
-            if other != side and is_threat(soil, other):
+            is_seen = other != side and standing_for(soil, other, hands, elapsed) >= late
+            if is_seen and is_threat(soil, other):
                 over, under = over | soil[at], under | soil[at + 1]
         upper, lower = upper & over, lower & under
     count = ones(upper) + ones(lower)
     return nth(upper, lower, roll(dice, count)) if count > 0 else 0
 
 
-@compiled("int64(int64[::1], int64, float64[::1], float64, float64, int64[::1])")
+@compiled("int64(int64[::1], int64, float64[::1], float64, float64, int64[::1], int64[::1])")
 def instinct(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
-    soil: Soil, side: int, hands: Hands, noise: float, overlook: float, dice: Dice
+    soil: Soil, side: int, hands: Hands, fancy: float, noise: float, mood: Dice, dice: Dice
 ) -> int:
-    """The cell on the cheapest way to the next objective, unless something is urgent."""
+    """The cell on the way to the objective that it fancies: a near one, or one by its mood.
+
+    *fancy* and *noise* are how many knots it misjudges an objective and a cell by, at most.
+    """
     cells = np.empty(MOST_CELLS, dtype=np.int64)
     room = np.empty(ROOM, dtype=np.float64)
     queue = np.zeros(QUEUE, dtype=np.int64)
-    if overlook * 1000 <= roll(dice, 1000):
-        cell = urgent(soil, side, dice)
-        if cell:
-            return cell
     tolls(soil, side, TEN * hands[HAND_SIZE * side + UNTYING] / cycle(hands, side), room)
     room[ROOT : ROOT + FRAMED] = FAR
     upper, lower = lacking(soil, side)
     waiting = listed(upper, lower, queue)
     for number in range(waiting):
-        room[ROOT + queue[number]] = room[TOLL + queue[number]]
+        wrong = fancy * TEN * roll(mood, 1024) / 1024
+        room[ROOT + queue[number]] = room[TOLL + queue[number]] + wrong
     spread(room, ROOT, queue, waiting)
     upper, lower = places(soil, side)
     best, least = 0, 2 * FAR
@@ -191,16 +214,20 @@ def ahead(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     return int(best)
 
 
-@lean("void(int64[::1], float64[::1], int64, float64, float64[::1], int64[::1])")
+@lean("void(int64[::1], float64[::1], int64, float64, float64[::1], float64[::1], int64[::1])")
 def imagine(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
-    soil: Soil, clock: Clock, side: int, rest: float, hands: Hands, dice: Dice
+    soil: Soil, clock: Clock, side: int, rest: float, hands: Hands, elapsed: Field, dice: Dice
 ) -> None:
-    """Set a clock as it may stand: nobody sees how far the others are with what they do."""
+    """Set a clock as it may stand: what the others are at takes longer than it has taken yet."""
     wind(soil, clock, rest, hands, dice)
     clock[DUE + side] = 0.0
     for other in range(soil[SIDES]):
         if other != side and clock[DUE + other] < FOREVER:
-            clock[DUE + other] *= roll(dice, 1024) / 1024
+            for _ in range(TRIES):
+                if clock[DUE + other] > elapsed[other]:
+                    break
+                clock[DUE + other] = duration(soil, other, hands, dice)
+            clock[DUE + other] = max(SOON, clock[DUE + other] - elapsed[other])
 
 
 @lean("void(float64[::1], int64, float64, float64[::1])")
@@ -213,12 +240,14 @@ def expect(clock: Clock, side: int, rest: float, hands: Hands) -> None:
 
 
 @compiled(
-    "void(int64[::1], int64, float64[::1], float64, int64, int64[::1], int64[::1], float64[::1])"
+    "void(int64[::1], int64, float64[::1], float64[::1], float64, int64, int64[::1], int64[::1],"
+    " float64[::1])"
 )
 def sample(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     soil: Soil,
     side: int,
     hands: Hands,
+    elapsed: Field,
     rest: float,
     depth: int,
     dice: Dice,
@@ -229,7 +258,7 @@ def sample(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     clock = np.empty(CLOCK_SIZE, dtype=np.float64)
     chances = np.empty(4, dtype=np.float64)
     garden, watch = np.empty_like(soil), np.empty_like(clock)
-    imagine(soil, clock, side, rest, hands, dice)
+    imagine(soil, clock, side, rest, hands, elapsed, dice)
     fate = dice.copy()
     for number in range(len(cells)):
         garden[:] = soil
