@@ -17,14 +17,17 @@ from wormery.server.run import server
 from wormery.server.settings import Settings
 from wormery.server.study import School
 from wormery.table.bots import Desk
+from wormery.table.hints import Hints, LocalHints
 from wormery.table.house import House, Ways
-from wormery.table.postgres import PostgresStore
 from wormery.table.scene import AnyGame
 from wormery.table.sqlite import SqliteStore
 from wormery.table.store import Store
 
 BUDGET = Millis(2_000)
 """The longest that a bot thinks about a move at the table."""
+
+HANDOVER = 2.0
+"""Seconds that somebody waits at the door while another server lets a table go."""
 
 GESTURES = {wormlord.ABOUT.name: Ropes()}
 """Whose commands are drawn with a hand."""
@@ -44,8 +47,19 @@ def coaches() -> Mapping[str, Coach]:
 async def open_store(where: str) -> Store:
     """The store at a place: a PostgreSQL address, or a file for SQLite."""
     if where.startswith(("postgresql://", "postgres://")):
+        from wormery.table.postgres import PostgresStore  # noqa: PLC0415 - optional
+
         return await PostgresStore.open(where)
     return await SqliteStore.open(Path(where))
+
+
+def open_hints(where: str) -> Hints:
+    """How servers whisper to each other: through Redis, or not at all."""
+    if not where:
+        return LocalHints()
+    from wormery.table.redis_hints import RedisHints  # noqa: PLC0415 - optional
+
+    return RedisHints(where)
 
 
 async def serve(
@@ -69,8 +83,11 @@ async def serve(
         most_tables=settings.most_tables,
         ttl=settings.lease,
         pulse=settings.lease / 3,
+        address=settings.address.rstrip("/"),
+        handover=HANDOVER if settings.hints else 0.0,
     )
-    house = House(store, played, ways)
+    hints = open_hints(settings.hints)
+    house = House(store, played, ways, hints)
     house.attending.append(desk.attend)
     if warm:
         Thread(target=warm_up, name="wormery-kernels", daemon=True).start()
@@ -79,3 +96,4 @@ async def serve(
         await server(door, short_way=short_way).serve()
     finally:
         await desk.close()
+        await hints.close()

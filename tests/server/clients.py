@@ -47,7 +47,8 @@ class ServerProcess:
     def __init__(self, store: str, **settings: Any) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self._settings = {**GENEROUS, "store": store, "port": self.port, **settings}
+        place = {"store": store, "port": self.port, "address": self.url}
+        self._settings = {**GENEROUS, **place, **settings}
         self._process: subprocess.Popen[bytes] | None = None
         self.log = b""
 

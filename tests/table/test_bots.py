@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
-from tests.table.world import ANN, BEN, HandClock, add, house, opened
+from tests.table.world import ANN, BEN, HandClock, add, begun, house, opened
+from wormery.cli import tally
 from wormery.core import Millis, Refusal, Seat
 from wormery.table.bots import Desk, Mind
 from wormery.table.commands import Leave, Ready, SeatBot, Sit
 from wormery.table.house import House
-from wormery.table.table import Table
+from wormery.table.table import KEPT_STEPS, Table
 
 
 class Counter:
@@ -131,3 +132,52 @@ def test_there_is_no_bot_that_does_not_know_the_game(tmp_path: Path) -> None:
                 await table.ask(ANN, "bot", SeatBot(Seat(1), "counter"))
 
     asyncio.run(scenario())
+
+
+class Ear(Counter):
+    """Keeps what it hears."""
+
+    def __init__(self, seated: "list[Ear]") -> None:
+        super().__init__()
+        self._seated = seated
+        self.heard: list[int] = []
+
+    def sit(self) -> "Ear":
+        """One for a seat."""
+        self._seated.append(Ear(self._seated))
+        return self._seated[-1]
+
+    def hear(self, news: tally.Added) -> None:
+        """Keep it."""
+        self.heard.append(news.number)
+
+
+def test_a_bot_that_sits_down_late_hears_the_whole_game(tmp_path: Path) -> None:
+    """After a restart, too: what its seat may know does not depend on what is still in memory."""
+    seated: list[Ear] = []
+    numbers = [1 + turn % 3 for turn in range(KEPT_STEPS + 6)]
+
+    async def scenario() -> None:
+        clock = HandClock()
+        desk = Desk(lambda _: {"ear": Ear(seated)}, ThreadPoolExecutor(1), 1, Millis(100))
+        async with house(tmp_path / "t.db", clock, bots=desk.names) as at:
+            at.attending.append(desk.attend)
+            table = await begun(at, clock, '{"goal":1000}')
+            for turn, number in enumerate(numbers):
+                await table.ask((ANN, BEN)[turn % 2], f"m{turn}", add(turn % 2, number))
+            await table.ask(ANN, "late", add(0))
+            table.depart(BEN.guest)
+            await table.ask(ANN, "bot", SeatBot(Seat(1), "ear"))
+            await _until_turn(table, 0)
+        async with house(tmp_path / "t.db", clock, bots=desk.names) as at:
+            again = await at.table(table.id)
+            assert again is not None
+            desk.attend(again)
+            again.arrive(ANN.guest)
+            await again.ask(ANN, "after", add(0, 2))
+            await _until_turn(again, 0)
+            await desk.close()
+
+    asyncio.run(scenario())
+    assert seated[0].heard[: len(numbers) + 1] == [*numbers, 1]
+    assert seated[1].heard[: len(numbers) + 3] == [*numbers, 1, 1, 2]

@@ -99,6 +99,34 @@ def test_quiet_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+def test_a_game_by_correspondence_leaves_memory_and_its_deadline_stays(tmp_path: Path) -> None:
+    """It comes back when somebody looks or something is due, and stays this server's all along."""
+
+    async def scenario() -> None:
+        clock = HandClock()
+        async with house(tmp_path / "t.db", clock, doze=600_000) as at:
+            table = await begun(at, clock, '{"limit":3600000}')
+            due = table.due()
+            for guest in (ANN, BEN):
+                table.depart(guest.guest)
+            await at.sweep()
+            assert table.id not in at.tables
+            assert await at.store.owner_of(table.id) == at.owner
+            back = await at.table(table.id)
+            assert back is not None
+            assert (back.scene, back.due()) == (table.scene, due)
+            await at.sweep()
+            assert back.id not in at.tables
+            clock.moment += 3_600_000
+            at.alarms.ring()
+            async with asyncio.timeout(10):
+                while table.id not in at.tables or at.tables[table.id].state.turn != 1:
+                    await asyncio.sleep(0.001)
+                    at.alarms.ring()
+
+    asyncio.run(scenario())
+
+
 class Blind(Audience):
     """An audience with a bug."""
 

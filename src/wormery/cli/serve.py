@@ -43,6 +43,20 @@ def serve(  # noqa: PLR0913, PLR0917 - one parameter a setting
             envvar="WORMERY_PROXIES", help="Addresses whose X-Forwarded-* headers are believed."
         ),
     ] = _DEFAULT.proxies,
+    address: Annotated[
+        str,
+        typer.Option(
+            envvar="WORMERY_ADDRESS",
+            help="How others reach this very process, where several share a PostgreSQL.",
+        ),
+    ] = _DEFAULT.address,
+    hints: Annotated[
+        str,
+        typer.Option(
+            envvar="WORMERY_HINTS",
+            help="redis://…, by which servers ask each other to let a table go.",
+        ),
+    ] = _DEFAULT.hints,
     countdown: Annotated[
         int,
         typer.Option(
@@ -117,6 +131,8 @@ def serve(  # noqa: PLR0913, PLR0917 - one parameter a setting
         public_url=public_url,
         origins=tuple(origin.strip() for origin in origins.split(",") if origin.strip()),
         proxies=proxies,
+        address=address,
+        hints=hints,
         countdown=countdown,
         lease=lease,
         come_back=come_back,

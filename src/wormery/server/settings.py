@@ -13,6 +13,8 @@ class Settings:
     public_url: str = ""  # how people reach the server; default: as the request says
     origins: tuple[str, ...] = ()  # further pages that may open sockets
     proxies: str = "127.0.0.1"  # whose X-Forwarded-* headers are believed
+    address: str = ""  # how others reach this very process, where several share a PostgreSQL
+    hints: str = ""  # redis://…, by which servers ask each other to let a table go
     countdown: int = 3_000  # milliseconds
     lease: float = 15.0  # seconds until another server may take over the tables of a dead one
     come_back: int = 1_000  # milliseconds that clients wait before they return after a stop

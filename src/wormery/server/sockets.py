@@ -23,18 +23,21 @@ from wormery.server.settings import Settings
 from wormery.table.directory import Guest
 from wormery.table.gestures import Gestures
 from wormery.table.house import House
-from wormery.table.leases import Held
+from wormery.table.leases import Held, address_of
 from wormery.table.log import TableId, Version
 from wormery.table.rules import Asker
 from wormery.table.table import Table
 
 
 class Denied(Exception):  # noqa: N818 - an answer to a request
-    """No socket, and the HTTP status that says why."""
+    """No socket, and the HTTP status that says why; perhaps where there would be one."""
 
-    def __init__(self, status: int) -> None:
+    def __init__(self, status: int, elsewhere: str = "") -> None:
         super().__init__(status)
         self.status = status
+        self.headers = {"Retry-After": "1"} if status in (429, 503) else {}
+        if elsewhere:
+            self.headers["Location"] = elsewhere
 
 
 @dataclass(eq=False)
@@ -63,7 +66,7 @@ class Sockets:
         try:
             guest, table = await self._admit(scope, address)
         except Denied as denied:
-            await _deny(scope, receive, send, denied.status)
+            await _deny(scope, receive, send, denied)
             return
         self._by_guest[guest.id] += 1
         self._by_address[address] += 1
@@ -101,8 +104,8 @@ class Sockets:
             raise Denied(429)
         try:
             table = await self.house.table(TableId(scope["path_params"]["table"]))
-        except Held:
-            raise Denied(503) from None
+        except Held as held:
+            raise _elsewhere(held, scope) from None
         if table is None:
             raise Denied(404)
         return guest, table
@@ -164,10 +167,20 @@ class Sockets:
         self.rooms.tidy(room)
 
 
-async def _deny(scope: Scope, receive: Receive, send: Send, status: int) -> None:
+def _elsewhere(held: Held, scope: Scope) -> Denied:
+    """Another server has the table: here is its address, or come again."""
+    address = address_of(held.owner)
+    if not address:
+        return Denied(503)
+    query = scope["query_string"].decode("latin-1")
+    place = f"{address.replace('http', 'ws', 1)}{scope['path']}"
+    return Denied(307, f"{place}?{query}" if query else place)
+
+
+async def _deny(scope: Scope, receive: Receive, send: Send, denied: Denied) -> None:
     if "websocket.http.response" in scope.get("extensions", {}):
-        later = {"Retry-After": "1"} if status in (429, 503) else None
-        await Response(status_code=status, headers=later)(scope, receive, send)
+        answer = Response(status_code=denied.status, headers=denied.headers)
+        await answer(scope, receive, send)
     else:
         await send({"type": "websocket.close", "code": 1008})
 

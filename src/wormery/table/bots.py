@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from wormery.core import Millis, Seat
 from wormery.table.gathering import Chair
+from wormery.table.log import Version
 from wormery.table.scene import AnyGame, Scene, Step
 from wormery.table.table import Audience, Table
 from wormery.table.wishes import Accepted, Answer, BotWish, Play
@@ -90,6 +91,39 @@ class Desk:
         self.workers.shutdown(wait=False, cancel_futures=True)
 
 
+class Seated:
+    """A bot in its seat, and how much of what happened there it has heard."""
+
+    __slots__ = ("_heard", "_seat", "_table", "mind")
+
+    def __init__(self, table: Table, seat: Seat, mind: Mind) -> None:
+        self.mind = mind.sit() if isinstance(mind, Listening) else mind
+        self._table = table
+        self._seat = seat
+        self._heard = Version(0)
+
+    def listen(self, steps: Iterable[Step]) -> None:
+        """Something happened: a bot that remembers hears what follows on what it has heard."""
+        for step in steps:
+            if step.version == self._heard + 1:
+                self._hear(step)
+
+    async def catch_up(self) -> None:
+        """Let a bot that remembers hear all of this game, whenever it sat down."""
+        if isinstance(self.mind, Listening) and self._heard < self._table.version:
+            for step in await self._table.since(self._heard):
+                if step.version > self._heard:
+                    self._hear(step)
+
+    def _hear(self, step: Step) -> None:
+        self._heard = step.version
+        if isinstance(self.mind, Listening):
+            for each in step.happenings:
+                news = self._table.game.tell(each.state, each.event, self._seat)
+                if news is not None:
+                    self.mind.hear(news)
+
+
 class Attendant(Audience):
     """Lets the bots of one table think whenever something has happened."""
 
@@ -100,44 +134,31 @@ class Attendant(Audience):
         self._refusals: dict[Seat, int] = {}
         self._chairs: tuple[Chair, ...] = ()
         self._seats: tuple[tuple[Seat, str], ...] = ()  # of bots
-        self._minds: dict[tuple[Seat, str], Mind] = {}
+        self._minds: dict[tuple[Seat, str], Seated] = {}
 
     def show(self, steps: Sequence[Step]) -> None:
         """Something happened: whoever was refused before may try again."""
         if self._table.gathering.chairs is not self._chairs:
             self._chairs = self._table.gathering.chairs
-            seated = enumerate(self._chairs)
-            self._seats = tuple((Seat(i), c.bot) for i, c in seated if c.bot is not None)
+            chairs = enumerate(self._chairs)
+            self._seats = tuple((Seat(i), c.bot) for i, c in chairs if c.bot is not None)
             self._minds = {seat: m for seat, m in self._minds.items() if seat in self._seats}
         if self._seats:
             self._refusals.clear()
-            for known in self._minds:
-                self._inform(known[0], self._minds[known], steps)
-            for seat, bot in self._seats:
-                self._mind(seat, bot)
+            for seated in self._minds.values():
+                seated.listen(steps)
             self._wake()
 
     def notice(self) -> None:
         """Somebody is there to play for."""
         self.show(())
 
-    def _mind(self, seat: Seat, bot: str) -> Mind:
-        """The bot of a seat; one that has just sat down is told what was last seen here."""
+    def _mind(self, seat: Seat, bot: str) -> Seated:
+        """The bot of a seat, which may have just sat down."""
         if (seat, bot) not in self._minds:
             mind = self._desk.minds(self._table.game.ABOUT.name)[bot]
-            if isinstance(mind, Listening):
-                mind = mind.sit()
-            self._minds[seat, bot] = mind
-            self._inform(seat, mind, self._table.recent)
+            self._minds[seat, bot] = Seated(self._table, seat, mind)
         return self._minds[seat, bot]
-
-    def _inform(self, seat: Seat, mind: Mind, steps: Iterable[Step]) -> None:
-        """Let a bot that remembers hear what its seat may learn."""
-        if isinstance(mind, Listening):
-            for each in (each for step in steps for each in step.happenings):
-                news = self._table.game.tell(each.state, each.event, seat)
-                if news is not None:
-                    mind.hear(news)
 
     def _wake(self) -> None:
         table = self._table
@@ -169,11 +190,12 @@ class Attendant(Audience):
 
     async def _think(self, seat: Seat, bot: str) -> Thought | None:
         desk, table = self._desk, self._table
-        mind = self._mind(seat, bot)
+        seated = self._mind(seat, bot)
+        await seated.catch_up()
         async with desk.turn:
             rng = Random(f"{table.gathering.seed}:{seat}:{table.version}")
             return await asyncio.get_running_loop().run_in_executor(
-                desk.workers, _thought, table.game, table.scene, seat, mind, rng, desk.budget
+                desk.workers, _thought, table.game, table.scene, seat, seated.mind, rng, desk.budget
             )
 
     async def _give(self, seat: Seat, bot: str, command: Any) -> None:

@@ -9,6 +9,7 @@ from typing import Final, Protocol
 from msgspec import Struct
 
 from wormery.table.directory import GuestId
+from wormery.table.leases import Owner
 from wormery.table.log import TableId, Version
 
 _MOST_WAITING: Final = 64  # hints for one listener
@@ -35,7 +36,19 @@ class Missed(Struct, frozen=True, tag="missed"):
     table: TableId
 
 
-Hint = NewVersion | Presence | Missed
+class Wanted(Struct, frozen=True, tag="wanted"):
+    """Somebody knocks elsewhere for a table that this server holds."""
+
+    table: TableId  # the holder's own channel
+    wanted: TableId
+
+
+Hint = NewVersion | Presence | Missed | Wanted
+
+
+def channel(owner: Owner) -> TableId:
+    """Where a server listens for what is meant for it alone."""
+    return TableId(f"server:{owner}")
 
 
 class Heard:

@@ -6,6 +6,7 @@ import logging
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 
 from msgspec import Raw
 
@@ -16,8 +17,9 @@ from wormery.table.clock import Alarms, Now, wall
 from wormery.table.deciding import settled
 from wormery.table.directory import OPEN, CodeTaken, Moment
 from wormery.table.events import Entry, Opened, SeatTaken
-from wormery.table.leases import Held, Owner
-from wormery.table.log import TableId, Version
+from wormery.table.hints import Hints, LocalHints, Wanted, channel
+from wormery.table.leases import Held, fresh_owner
+from wormery.table.log import Fence, TableId, Version
 from wormery.table.names import checked
 from wormery.table.rules import Asker
 from wormery.table.scene import AnyGame, Draft, game_of, line, steps
@@ -27,6 +29,8 @@ from wormery.table.table import Surroundings, Table
 _LOGGER = logging.getLogger(__name__)
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that are mistaken for another
+
+_A_MOMENT = 0.1  # seconds, until another server may have let go
 
 Attend = Callable[[Table], None]
 
@@ -64,6 +68,17 @@ class Ways:
     ttl: float = 15.0  # seconds that a lease lives
     pulse: float = 5.0  # seconds between two signs of life
     most_tables: int = 20_000
+    address: str = ""  # how others reach this very server, where there are several
+    handover: float = 0.0  # seconds to wait for another server to let a table go
+    doze: int = 10 * 60 * 1000  # milliseconds: a table with nothing due for longer leaves memory
+
+
+@dataclass(frozen=True)
+class Asleep:
+    """A table that left memory though something is due: the lease is kept, and an alarm is set."""
+
+    fence: Fence
+    wake: Callable[[], None]
 
 
 @dataclass
@@ -81,19 +96,26 @@ class House:
     """All tables that this process serves."""
 
     def __init__(
-        self, store: Store, games: Mapping[str, AnyGame], ways: Ways | None = None
+        self,
+        store: Store,
+        games: Mapping[str, AnyGame],
+        ways: Ways | None = None,
+        hints: Hints | None = None,
     ) -> None:
         self.store = store
+        self.hints = hints or LocalHints()
         self.games = games
         self.ways = ways = ways or Ways()
         self.alarms = Alarms(ways.now)
-        self.owner = Owner(secrets.token_hex(8))
+        self.owner = fresh_owner(ways.address)
         self.attending: list[Attend] = []
         self.tables: dict[TableId, Table] = {}
         self._loading: dict[TableId, asyncio.Task[Table | None]] = {}
         self._closed = Moment(0)
         self._opened = Moment(0)
-        self._keeping: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._asleep: dict[TableId, Asleep] = {}
+        self._waking: set[asyncio.Task[None]] = set()
         self._around = Surroundings(store, self.alarms, ways.seed, ways.bots, ways.countdown)
 
     async def start(self) -> None:
@@ -103,20 +125,20 @@ class House:
         await self.store.renew(self.owner, self.ways.ttl)
         await self._resume()
         await caretaker.sign_in(self.store, self.ways.now())
-        self._keeping = asyncio.create_task(self._keep())
+        self._tasks = [asyncio.create_task(self._keep()), asyncio.create_task(self._listen())]
 
     async def stop(self) -> None:
         """Close: finish what is being written and let every table go."""
-        if self._keeping is not None:
-            self._keeping.cancel()
+        for task in self._tasks:
+            task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await self._keeping
+                await task
         self.alarms.stop()
         for table in list(self.tables.values()):
-            await table.settle()
-            table.lose()
-            await self.store.release(table.id, table.fence)
-        self.tables.clear()
+            await self._let_go(table)
+        for name, asleep in self._asleep.items():
+            await self.store.release(name, asleep.fence)
+        self._asleep.clear()
         await caretaker.sign_in(self.store, self.ways.now())
 
     async def open(self, opener: Asker, wanted: Open) -> Table:
@@ -160,12 +182,41 @@ class House:
         return await asyncio.shield(loading)
 
     async def sweep(self) -> None:
-        """Put away tables where nobody is and nothing is due; the log has them."""
+        """Put away tables where nobody is and nothing is due for long; the log has them."""
+        later = self.ways.now() + self.ways.doze
         for table in list(self.tables.values()):
+            due = table.due()
             if table.lost or table.quiet:
-                self.tables.pop(table.id, None)
-                table.lose()
-                await self.store.release(table.id, table.fence)
+                await self._let_go(table)
+            elif table.deserted and due is not None and due > later:
+                self._put_to_sleep(table, due)
+
+    async def _let_go(self, table: Table) -> None:
+        """Leave a table to whoever wants it next."""
+        await table.settle()
+        self.tables.pop(table.id, None)
+        table.lose()
+        await self.store.release(table.id, table.fence)
+
+    def _put_to_sleep(self, table: Table, due: Moment) -> None:
+        """Keep of a table only when it has to be woken; it stays ours."""
+        self.tables.pop(table.id, None)
+        table.lose()
+        asleep = Asleep(table.fence, partial(self._wake, table.id))
+        self._asleep[table.id] = asleep
+        self.alarms.set(asleep.wake, due)
+
+    def _wake(self, table: TableId) -> None:
+        """Something is due at a table that sleeps: it comes back and sees to it."""
+        waking = asyncio.get_running_loop().create_task(self._rouse(table))
+        self._waking.add(waking)
+        waking.add_done_callback(self._waking.discard)
+
+    async def _rouse(self, table: TableId) -> None:
+        try:
+            await self.table(table)
+        except Exception:  # it is found again when somebody looks, or after the next resume
+            _LOGGER.exception("a table did not wake up", extra={"table": table})
 
     def _seat(self, table: Table) -> Table:
         self.tables[table.id] = table
@@ -176,15 +227,49 @@ class House:
     async def _load(self, table: TableId) -> Table | None:
         if await self.store.card(table) is None:
             return None
-        fence = await self.store.lease(table, self.owner, self.ways.ttl)
+        silence = await self.store.silence(table, self.owner, self.ways.ttl)
+        fence = await self._take(table)
         lines = await self.store.read(table)
         game = self.games[game_of(lines)]
         loaded = Table(table, game, fence, list(steps(game, lines)), self._around)
-        if loaded.recent[-1].entry.wall < self._opened:
+        if silence is not None:  # another server has died with it
+            await loaded.wake_up(Moment(self.ways.now() - round(silence * 1000)))
+        elif loaded.recent[-1].entry.wall < self._opened:
             await loaded.wake_up(self._closed)
         else:
             loaded.set_alarm()
         return self._seat(loaded)
+
+    async def _take(self, table: TableId) -> Fence:
+        """Take a table, from ourselves in its sleep or from a server where nobody looks at it."""
+        asleep = self._asleep.pop(table, None)
+        if asleep is not None:
+            self.alarms.set(asleep.wake, None)
+        until = asyncio.get_running_loop().time() + self.ways.handover
+        while True:
+            try:
+                return await self.store.lease(table, self.owner, self.ways.ttl)
+            except Held as held:
+                if asyncio.get_running_loop().time() >= until:
+                    raise
+                self.hints.tell(Wanted(channel(held.owner), table))
+            await asyncio.sleep(_A_MOMENT)
+
+    async def _listen(self) -> None:
+        """Let go of tables that somebody knocks for elsewhere, while nobody is at them here."""
+        async with self.hints.listen(channel(self.owner)) as heard:
+            while True:
+                hint = await heard.next()
+                if isinstance(hint, Wanted):
+                    await self._hand_over(hint.wanted)
+
+    async def _hand_over(self, name: TableId) -> None:
+        table, asleep = self.tables.get(name), self._asleep.pop(name, None)
+        if table is not None and table.deserted:
+            await self._let_go(table)
+        elif asleep is not None:
+            self.alarms.set(asleep.wake, None)
+            await self.store.release(name, asleep.fence)
 
     async def _resume(self) -> None:
         after: TableId | None = None
@@ -210,7 +295,7 @@ class House:
                 await caretaker.sign_in(self.store, self.ways.now())
                 if beats % 12 == 0:
                     await self.sweep()
-                if beats == 4 or beats % 24 == 0:  # by then the lease of a dead server has run out
+                if beats % 4 == 0:  # by then the lease of a dead server has run out
                     await self._resume()
             except Exception:
                 _LOGGER.exception("the house could not show a sign of life")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from secrets import token_hex
 from time import monotonic
 from typing import NewType, Protocol
 
@@ -21,6 +22,16 @@ class Held(Exception):  # noqa: N818 - an answer: ask that owner
 
     def __str__(self) -> str:
         return f"table {self.table} is held by {self.owner}"
+
+
+def fresh_owner(address: str = "") -> Owner:
+    """A name for a run of a server, with the address by which others reach it, if there is one."""
+    return Owner(f"{token_hex(8)}@{address}")
+
+
+def address_of(owner: Owner) -> str:
+    """How a server is reached; empty where nobody said."""
+    return owner.partition("@")[2]
 
 
 class Leases(Protocol):
@@ -45,6 +56,13 @@ class Leases(Protocol):
 
     async def owner_of(self, table: TableId) -> Owner | None:
         """The living server that holds a table."""
+        ...
+
+    async def silence(self, table: TableId, owner: Owner, ttl: float) -> float | None:
+        """For how many seconds nobody has heard of the server that took a table and kept it.
+
+        None if the table was let go of, or if *owner* itself has it.
+        """
         ...
 
 
@@ -90,6 +108,13 @@ class LeaseBook:
         """The living owner of a table."""
         hold = self._holds.get(table)
         return hold.owner if hold is not None and self._is_alive(hold.owner) else None
+
+    def silence(self, table: TableId, owner: Owner, ttl: float) -> float | None:
+        """For how long nobody has heard of a table's holder, if that is another."""
+        hold = self._holds.get(table)
+        if hold is None or hold.owner == owner:
+            return None
+        return self._now() - self._expires[hold.owner] + ttl
 
     def admits(self, table: TableId, fence: Fence) -> bool:
         """Whether *fence* is the latest that was given for the table."""

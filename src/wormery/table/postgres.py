@@ -96,6 +96,10 @@ class PostgresStore:
         """The living server that holds a table."""
         return await self._ask(leases.owner_of, table)
 
+    async def silence(self, table: TableId, owner: Owner, ttl: float) -> float | None:
+        """For how long nobody has heard of a table's holder, if that is another."""
+        return await self._ask(leases.silence, table, owner, ttl)
+
     async def save_guest(self, guest: Guest) -> None:
         """Make a guest, or what has changed about one, durable."""
         await self._ask(directory.save_guest, guest)

@@ -100,3 +100,17 @@ async def owner_of(connection: "Connection", table: TableId) -> Owner | None:
         f"SELECT owner FROM tables WHERE id = $1 AND {HAS_LIVING_OWNER}", table
     )
     return None if owner is None else Owner(owner)
+
+
+async def silence(
+    connection: "Connection", table: TableId, owner: Owner, ttl: float
+) -> float | None:
+    """For how long nobody has heard of a table's holder, if that is another."""
+    seconds = await connection.fetchval(
+        "SELECT extract(epoch FROM clock_timestamp() - expires)::float8 + $3::float8"
+        " FROM tables JOIN owners USING (owner) WHERE id = $1 AND owner <> $2",
+        table,
+        owner,
+        ttl,
+    )
+    return None if seconds is None else float(seconds)

@@ -85,6 +85,10 @@ class SqliteStore:
         """The living server that holds a table."""
         return await self._ask(lambda: self._book.owner_of(table))
 
+    async def silence(self, table: TableId, owner: Owner, ttl: float) -> float | None:
+        """For how long nobody has heard of a table's holder, if that is another."""
+        return await self._ask(lambda: self._book.silence(table, owner, ttl))
+
     async def save_guest(self, guest: Guest) -> None:
         """Make a guest, or what has changed about one, durable."""
         saved: Promise[None] = Promise()

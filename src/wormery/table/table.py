@@ -21,7 +21,8 @@ from wormery.table.events import CountdownStopped, Entry, ReadyTold, Woke
 from wormery.table.gathering import Gathering
 from wormery.table.log import Conflict, Fence, Log, TableId, Version, Written
 from wormery.table.rules import Asker, Circumstances, returned
-from wormery.table.scene import AnyGame, Draft, Scene, Step, line
+from wormery.table.scene import AnyGame, Draft, Scene, Step, line, steps
+from wormery.table.views import begins
 from wormery.table.wishes import (
     Accepted,
     Answer,
@@ -117,7 +118,22 @@ class Table:
     @property
     def quiet(self) -> bool:
         """Whether nobody is here, nothing is being written and nothing is due."""
-        return not (self._busy or self.present) and self.due() is None
+        return self.deserted and self.due() is None
+
+    @property
+    def deserted(self) -> bool:
+        """Whether nobody is here, and nothing is being written."""
+        return not (self._busy or self.present)
+
+    async def since(self, version: Version) -> Sequence[Step]:
+        """The steps of this game after a version, from memory or from the log."""
+        found = [step for step in self.recent if step.version > version]
+        if len(found) != self.version - version:
+            lines = await self._around.log.read(self.id)
+            taken = await asyncio.to_thread(lambda: list(steps(self.game, lines)))
+            found = [step for step in taken if step.version > version]
+        first = max((number for number, step in enumerate(found) if begins(step)), default=0)
+        return found[first:]
 
     def now(self) -> Moment:
         """The time by the clock of the house."""

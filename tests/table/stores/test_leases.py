@@ -36,6 +36,22 @@ def test_a_table_is_held_by_one_living_owner(place: Place) -> None:
     play(place, scene)
 
 
+def test_it_is_told_how_long_a_holder_has_been_silent(place: Place) -> None:
+    """To others only, and not once the table was let go of."""
+
+    async def scene(store: Store) -> None:
+        assert await store.silence(GARDEN, BERT, LONG) is None
+        fence = await store.lease(GARDEN, ANNA, LONG)
+        silence = await store.silence(GARDEN, BERT, LONG)
+        assert silence is not None
+        assert 0 <= silence < LONG
+        assert await store.silence(GARDEN, ANNA, LONG) is None
+        await store.release(GARDEN, fence)
+        assert await store.silence(GARDEN, BERT, LONG) is None
+
+    play(place, scene)
+
+
 def test_a_lapsed_owner_loses_a_table_to_whoever_takes_it(place: Place) -> None:
     async def scene(store: Store) -> None:
         old = await store.lease(GARDEN, ANNA, LAPSED)

@@ -1,0 +1,129 @@
+"""Two server processes on one PostgreSQL: a table is at one of them, and outlives it."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import ExitStack
+from uuid import uuid4
+
+import asyncpg
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from tests.server.clients import Person, ServerProcess, add, begin, people, server
+from tests.services import postgres_server, redis_server
+
+pytestmark = [pytest.mark.postgres, pytest.mark.redis]
+
+
+_KNOCK = {
+    "Connection": "Upgrade",
+    "Upgrade": "websocket",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
+}
+
+
+@pytest.fixture
+def both() -> Iterator[tuple[ServerProcess, ServerProcess]]:
+    """Two servers that share a database and hear each other through Redis."""
+    store = asyncio.run(_new_database(postgres_server().url))
+    with ExitStack() as running:
+        one, other = (server(store, hints=redis_server().url, lease=1.0) for _ in range(2))
+        yield running.enter_context(one), running.enter_context(other)
+
+
+async def _new_database(url: str) -> str:
+    name = f"both_{uuid4().hex}"
+    connection = await asyncpg.connect(url)
+    await connection.execute(f"CREATE DATABASE {name}")
+    await connection.close()
+    return url.replace("/postgres?", f"/{name}?")
+
+
+def test_who_knocks_at_the_wrong_server_is_told_where_the_table_is(
+    both: tuple[ServerProcess, ServerProcess],
+) -> None:
+    """While somebody is at a table it stays where it is, and there whoever comes gets in."""
+    here, there = both
+
+    async def scenario() -> None:
+        async with people(here.url, "Ann", "Ben") as (ann, ben):
+            table = await ann.open()
+            await ann.enter(table)
+            await ann.ask({"type": "sit", "seat": 0})
+            way = f"/api/tables/{table}/socket?after=1"
+            knocked = await asyncio.to_thread(
+                httpx.get, there.url + way, headers={**ben.auth, **_KNOCK}
+            )
+            assert knocked.status_code == 307
+            assert knocked.headers["location"] == here.url.replace("http", "ws", 1) + way
+            await ben.enter(table)
+            assert (await ben.ask({"type": "sit", "seat": 1}))["type"] == "update"
+            await ann.until("update", version=ben.version)
+
+    asyncio.run(scenario())
+
+
+def test_a_table_where_nobody_is_moves_to_the_server_that_is_asked_for_it(
+    both: tuple[ServerProcess, ServerProcess],
+) -> None:
+    """The holder hears of it through Redis and lets go at once, long before any lease ends."""
+    here, there = both
+
+    async def scenario() -> None:
+        async with people(here.url, "Ann", "Ben") as (ann, ben):
+            table = await ann.open(options={"goal": 100})
+            await begin(table, ann, ben)
+            await ann.play(0, add())
+            for person in (ann, ben):
+                await person.leave()
+                person.url = there.url
+            while (await Person(here.url, ann.token).get("/health"))["connections"]:
+                await asyncio.sleep(0.02)
+            for person in (ann, ben):
+                await person.enter(table)
+            assert (await ben.get("/health"))["connections"] == 2
+            assert (await ben.play(1, add()))["changes"]["total"] == 2
+
+    asyncio.run(scenario())
+
+
+def test_the_tables_of_a_killed_server_go_on_at_the_other(
+    both: tuple[ServerProcess, ServerProcess],
+) -> None:
+    """Promise 1: nothing acknowledged is lost, nothing is done twice, and no clock has run."""
+    here, there = both
+
+    async def scenario() -> None:
+        async with people(here.url, "Ann", "Ben") as (ann, ben):
+            table = await ann.open(options={"goal": 100, "limit": 60_000})
+            await begin(table, ann, ben)
+            moved = await ann.play(0, add(3), "mine")
+            await ben.until("update", version=moved["version"])
+            here.kill()
+            for person in (ann, ben):
+                person.url, person.socket = there.url, None
+            await _come_back(ann, table)
+            await _come_back(ben, table)
+            again = await ann.play(0, add(3), "mine")
+            assert (again["type"], again["version"]) == ("done", moved["version"])
+            answer = await ben.play(1, add(1))
+            assert answer["changes"]["total"] == 4
+            replay = await ann.get(f"/api/tables/{table}/replay")
+            told = [line["news"][0]["type"] for line in replay["lines"] if line.get("news")]
+            assert told == ["added", "added"]
+
+    asyncio.run(scenario())
+
+
+async def _come_back(person: Person, table: str) -> None:
+    """As a client does: again and again, until the lease of the dead server has ended."""
+    async with asyncio.timeout(30):
+        while True:
+            try:
+                await person.enter(table, after=person.version)
+            except (InvalidStatus, OSError):
+                await asyncio.sleep(0.1)
+            else:
+                return
