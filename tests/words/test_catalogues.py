@@ -18,6 +18,8 @@ from wormery.games.catalogue import GAMES
 from wormery.games.wormi import evolving
 from wormery.games.wormi.state import Reason
 from wormery.games.wormlord.events import MatchWon, RoundWon
+from wormery.games.wormlord.fairness import What
+from wormery.games.wormlord.maps import SHELF, Unread
 from wormery.knots import Kind
 
 LONG = 25  # letters from which a text that is the same in two languages was forgotten
@@ -98,6 +100,17 @@ def named(values: str) -> list[str]:
     alone, _, list_of = values.partition("[")
     words = alone or list_of
     return [word for word in re.findall(r"[\w-]+", words) if word not in ("text", "null")]
+
+
+@every_language
+def test_every_map_and_all_that_can_be_wrong_with_one_is_worded(language: str) -> None:
+    words = entries(language)
+    assert {f"map-{stem}" for stem in SHELF} == {key for key in words if key.startswith("map-")}
+    flaws = {key for key in words if key.startswith("editor-flaw-")}
+    assert flaws == {f"editor-flaw-{what}" for what in get_args(What)}
+    source = (ROOT / "src/wormery/locales" / language / "maps.ftl").read_text(encoding="utf-8")
+    (reasons,) = re.findall(r"^editor-unread = \{ \$why ->\n(.*?)^\}", source, re.M | re.S)
+    assert set(re.findall(r"\[(\w+)\]", reasons)) == set(get_args(Unread))
 
 
 def tags_in(function: object) -> set[str]:

@@ -55,6 +55,7 @@ class Pages:
 
     def __post_init__(self) -> None:
         settings = self.settings
+        self._advising = asyncio.Lock()  # one question at a time: tables come first
         self._requests = Buckets(settings.request_rate, settings.request_burst)
         self._new_guests = Buckets(settings.guests_per_hour / 3600, settings.guests_per_hour)
         self._new_tables = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
@@ -97,7 +98,8 @@ class Pages:
             raise Answer(404, "TB-04", "there is nothing to ask here")
         advice = game.ABOUT.advice
         question = decode(advice.question, await read_body(request))
-        return answered(await asyncio.to_thread(advice.reply, question))
+        async with self._advising:
+            return answered(await asyncio.to_thread(advice.reply, question))
 
     async def new_guest(self, request: Request) -> Response:
         """Become a guest, or take another name."""

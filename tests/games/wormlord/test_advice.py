@@ -163,3 +163,11 @@ def test_what_cannot_be_asked_is_refused(nonsense: bytes) -> None:
     with pytest.raises(Refusal) as refused:
         decode(ABOUT.advice.question, nonsense)
     assert refused.value.rule == "TB-01"
+
+
+def test_nobody_pulls_for_ever() -> None:
+    """TB-16"""
+    rows = tuple((2000, 2000, t) for t in range(1000))
+    with pytest.raises(Refusal) as refused:
+        reply(JudgePulls("overhand", "left", 1, (Pull("head", rows),) * 3))
+    assert refused.value.rule == "TB-16"

@@ -4,12 +4,16 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from wormery.core import Refusal
 from wormery.games.wormlord import fairness, maps
 from wormery.games.wormlord.fairness import Flaw
 from wormery.games.wormlord.ground import Map
 from wormery.games.wormlord.maps import LONGEST_TEXT, MapError, Unread
 from wormery.games.wormlord.ropes import Pulls, Rows
 from wormery.knots import Hand, Kind, Lying, Stroke, Trace, judge, loose_knot, untie
+from wormery.knots.measures import MAX_POINTS
+
+MOST_ROWS = 2 * MAX_POINTS  # of all pulls at one knot: two minutes of pulling
 
 Seed = Annotated[int, Meta(ge=0, lt=2**32)]
 
@@ -113,6 +117,8 @@ def reply(question: Question) -> Answer:
         case LayKnot(lying, hand, seed):
             return LaidKnot(loose_knot(hand, seed, lying).rows)
         case JudgePulls(lying, hand, seed, pulls):
+            if sum(len(pull.rows) for pull in pulls) > MOST_ROWS:
+                raise Refusal("TB-16", "too_many_rows")
             traces = [Trace(pull.end, pull.rows) for pull in pulls]
             pulled = untie(loose_knot(hand, seed, lying), traces)
             return JudgedPulls(pulled.is_free, pulled.millis)
