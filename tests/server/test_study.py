@@ -103,7 +103,8 @@ def test_no_hint_where_somebody_else_plays(running: ServerProcess) -> None:
 
     async def scenario() -> None:
         async with people(running.url, "Ann", "Ben", "Cleo") as (ann, ben, cleo):
-            for options in ({}, {"clock": {"type": "per_move", "limit": 60_000}}):
+            clock = {"type": "per_move", "limit": 60_000}
+            for options in ({}, {"clock": clock}, {"clock": clock, "hints": True}):
                 table = await ann.open("wormi", options=options)
                 await begin(table, ann, ben)
                 for person, seat, rule in (
@@ -116,6 +117,21 @@ def test_no_hint_where_somebody_else_plays(running: ServerProcess) -> None:
                     assert told["rule"] == rule
                 await ann.leave()
                 await ben.leave()
+
+    asyncio.run(scenario())
+
+
+def test_hints_for_everybody_where_all_agreed_to_them(running: ServerProcess) -> None:
+    """TB-22: both may ask, each for the own seat."""
+
+    async def scenario() -> None:
+        async with people(running.url, "Ann", "Ben") as (ann, ben):
+            table = await ann.open("wormi", options={"position": LESSON, "hints": True})
+            await begin(table, ann, ben)
+            told = await _post(ann, f"/api/tables/{table}/hint", {"seat": 0})
+            assert told["hint"]["move"]["path"]
+            told = await _post(ben, f"/api/tables/{table}/hint", {"seat": 0})
+            assert told["rule"] == "TB-02"
 
     asyncio.run(scenario())
 
@@ -244,7 +260,7 @@ def test_a_coach_gets_the_view_and_the_news_of_the_asking_seat(seat: Seat) -> No
     game = games()["wurmt"]
     lines = _log(2)
     last = list(steps(game, lines))[-1]
-    seen = sight(game, lines, ANN, seat)
+    seen = sight(game, lines, ANN, seat, lambda _: False)
     assert seen.version == 3
     assert seen.view == game.view(last.after.state, seat)
     told = [game.tell(each.state, each.event, seat) for each in last.happenings]
@@ -255,5 +271,5 @@ def test_a_coach_gets_the_view_and_the_news_of_the_asking_seat(seat: Seat) -> No
 def test_before_the_first_game_there_is_nothing_to_hint() -> None:
     """TB-11"""
     with pytest.raises(Refusal) as refused:
-        sight(games()["wurmt"], _log(0), ANN, Seat(0))
+        sight(games()["wurmt"], _log(0), ANN, Seat(0), lambda _: False)
     assert refused.value.rule == "TB-11"

@@ -198,3 +198,11 @@ def test_a_game_from_a_file_is_reviewed_too(person: NewPerson, tmp_path: Path) -
     expect(anna.page.locator("progress")).to_have_count(0, timeout=THINKING)
     assert anna.complaints() == []
     anna.looks("study-phone-dark")
+
+
+def test_people_who_agreed_to_hints_both_get_the_button(person: NewPerson) -> None:
+    """TB-22: an option that all saw before they were ready."""
+    anna, bert = person(), person()
+    _begin(anna, bert, {"position": LESSON, "hints": True})
+    for someone in (anna, bert):
+        expect(someone.page.get_by_role("button", name="Hint")).to_be_visible()

@@ -20,7 +20,7 @@ from wormery.bots.coach_wormi_sights import (
 from wormery.bots.coach_wormi_thoughts import advised
 from wormery.core import Advice, Coach, Millis, Refusal
 from wormery.core.coach import Reviewing
-from wormery.games.wormi import MatchView, Position
+from wormery.games.wormi import MatchView, Options, Position
 
 THINKING = 700  # milliseconds for a hint
 
@@ -30,6 +30,11 @@ def hint(view: MatchView, _heard: Sequence[Any], _rng: Random, budget: Millis) -
     if view.side is None or not view.moves:
         raise Refusal("TB-11", "there is nothing to move")
     return advised(Position(view.pieces, view.side), min(budget, THINKING))
+
+
+def agreed(options: Options) -> bool:
+    """Whether both wanted hints; with a clock there are none between people (TB-22)."""
+    return options.hints and options.clock is None
 
 
 def reply(question: Question) -> Answer:
@@ -48,4 +53,5 @@ COACH = Coach(
     review=cast("Reviewing", sys.modules[coach_wormi_review.__name__]),
     lessons=Advice(Question, Answer, reply),
     tells=(Hint, Remark),
+    agreed=agreed,
 )

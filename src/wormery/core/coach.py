@@ -1,6 +1,6 @@
 """What a game may offer to those who want to learn it: hints, reviews of games, and lessons."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Literal, NamedTuple, Protocol
@@ -46,6 +46,7 @@ class Coach:
     review: Reviewing | None = None
     lessons: Advice | None = None  # puzzles and the like: they may take some thinking
     tells: tuple[type, ...] = ()  # the Structs of hints and remarks
+    agreed: Callable[[Any], bool] = lambda _: False  # by options: people may have hints, too
 
     @property
     def subjects(self) -> tuple[Subject, ...]:

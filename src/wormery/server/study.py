@@ -70,15 +70,15 @@ class Study:
         guest = await self._pages.must_be_guest(request)
         wanted = await body(request, AskHint)
         game, lines = await self._log(request)
-        coach = self._coach(game.ABOUT.name).hint
-        if coach is None:
+        coach = self._coach(game.ABOUT.name)
+        if coach.hint is None:
             raise _nobody()
         self._must_not_hurry(request)
         desk = self._school.desk
-        look = partial(sight, game, lines, guest.id, wanted.seat)
+        look = partial(sight, game, lines, guest.id, wanted.seat, coach.agreed)
         seen = await desk.think(look)
         rng = Random(f"hint:{seen.version}:{wanted.seat}")
-        found = await desk.think(partial(coach, seen.view, seen.heard, rng, desk.budget))
+        found = await desk.think(partial(coach.hint, seen.view, seen.heard, rng, desk.budget))
         return answered(HintInfo(seen.version, Raw(encode(found))))
 
     async def records(self, request: Request) -> Response:
@@ -135,7 +135,13 @@ class Sight:
     heard: tuple[Any, ...]
 
 
-def sight(game: AnyGame, lines: Sequence[bytes], guest: GuestId, seat: Seat) -> Sight:
+def sight(
+    game: AnyGame,
+    lines: Sequence[bytes],
+    guest: GuestId,
+    seat: Seat,
+    agreed: Callable[[Any], bool],
+) -> Sight:
     """What a guest's seat knows at this moment, if a hint for it harms nobody (TB-02, TB-22)."""
     taken = list(steps(game, lines))
     gathering, state = taken[-1].after.gathering, taken[-1].after.state
@@ -143,7 +149,8 @@ def sight(game: AnyGame, lines: Sequence[bytes], guest: GuestId, seat: Seat) -> 
         raise Refusal("TB-02", "it is not your seat")
     if gathering.phase != "playing":
         raise Refusal("TB-11", "no game is on")
-    if not harms_nobody(gathering, guest):
+    options: Any = decode(game.ABOUT.options, bytes(gathering.options))
+    if not (harms_nobody(gathering, guest) or agreed(options)):
         raise Refusal("TB-22", "somebody else plays")
     told = (
         game.tell(each.state, each.event, seat)

@@ -155,6 +155,8 @@ export interface Playable {
   /** What each seat has, for those who compare: points or wins. */
   standing: (view: never) => readonly number[] | null;
   lesson: Lesson;
+  /** Whether everybody agreed to hints, by the options of the table. */
+  hintsAgreed?: (options: never) => boolean;
   /** A view with what the news bring that updates leave out. */
   learn?: (view: never, news: never) => unknown;
   /** For replays: a spectator's view with everything open that the views of all seats tell. */

@@ -707,6 +707,7 @@ export interface WormiOptions {
   repetition: number;
   quiet: number;
   clock: PerMove | Bank | null;
+  hints: boolean;
 }
 
 /** So many milliseconds for every move; days make it a game by correspondence. */

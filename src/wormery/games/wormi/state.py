@@ -44,6 +44,10 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         TimeControl | None,
         Meta(description="Thinking time; whose time runs out loses (WI-17)"),
     ] = None
+    hints: Annotated[
+        bool,
+        Meta(description="Both may ask the coach for hints, if there is no clock (TB-22)"),
+    ] = False
 
 
 class Position(Struct, frozen=True):

@@ -491,6 +491,6 @@ TB-20 = Das Protokoll eines Tisches steht nach dem Ende allen offen, vorher nich
 TB-21 = Eine Geste, zum Beispiel ein Seil, wird vor aller Augen gezeichnet: Stück für Stück, der Reihe nach und nicht schneller als die Zeit; fertig ist, was zu sehen war.
     .title = Vor aller Augen
     .refusal = So zeichnet keine Hand: Zeichne es bitte noch einmal.
-TB-22 = Der Trainer gibt Tipps nur, wo sie niemandem schaden: wo alle anderen Plätze Bots gehören oder alle Plätze an einem Gerät sind. Eine beendete Partie dürfen alle anschauen.
+TB-22 = Der Trainer gibt Tipps nur, wo sie niemandem schaden: wo alle anderen Plätze Bots gehören, wo alle Plätze an einem Gerät sind oder wo alle sie vor einem Spiel ohne Uhr vereinbart haben. Eine beendete Partie dürfen alle anschauen.
     .title = Tipps, wo sie niemandem schaden
     .refusal = Hier gibt es keine Tipps: Es spielt noch jemand mit.

@@ -87,6 +87,7 @@ option-wormi-fairness-pie = jemand sieht die Verteilung und wählt
 option-wormi-repetition = Unentschieden, wenn eine Stellung so oft vorkommt (0: nie)
 option-wormi-quiet = Unentschieden nach so vielen Zügen ohne längeren Wurm (0: nie)
 option-wormi-clock = Bedenkzeit
+option-wormi-hints = Tipps vom Trainer für beide (ohne Uhr)
 
 learn-wormi-1 = Das ist dein Wurm in Stücken: sechzehn Steine mit Zahlen. Du bist Blau und rund. Tipp auf Stein { $piece } und sieh, wohin er kann.
 learn-wormi-2 = Ein Schritt geht auf ein leeres Feld schräg daneben. Geh mit { $piece } nach { $to }.

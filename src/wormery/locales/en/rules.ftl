@@ -491,6 +491,6 @@ TB-20 = The log of a table is open to everybody after the end, not before; and w
 TB-21 = A gesture, such as a rope, is drawn live: it comes piece by piece, in order and no faster than time, and what is finished is what was seen.
     .title = Drawn live
     .refusal = That was not drawn as hands draw: please draw it once more.
-TB-22 = A coach gives hints only where they harm nobody: where all other seats are bots, or all seats are on one device. A finished game may be looked at by everybody.
+TB-22 = A coach gives hints only where they harm nobody: where all other seats are bots, where all seats are on one device, or where all agreed to them before a game without a clock. A finished game may be looked at by everybody.
     .title = Hints, where they harm nobody
     .refusal = No hints here: somebody else plays, too.

@@ -88,6 +88,7 @@ option-wormi-fairness-pie = one sees the deal and chooses
 option-wormi-repetition = Draw when a position comes up so often (0: never)
 option-wormi-quiet = Draw after so many moves without a longer worm (0: never)
 option-wormi-clock = Thinking time
+option-wormi-hints = Hints from the coach for both (without a clock)
 
 learn-wormi-1 = This is your worm in pieces: sixteen of them, numbered. You are blue and round. Tap piece { $piece } and see where it can go.
 learn-wormi-2 = A step goes to an empty square diagonally next to it. Step with { $piece } to { $to }.

@@ -491,6 +491,6 @@ TB-20 = Le journal d’une table est ouvert à tous après la fin, pas avant ;
 TB-21 = Un geste, une corde par exemple, se dessine en direct : morceau par morceau, dans l’ordre et pas plus vite que le temps ; ce qui est fini est ce qu’on a vu.
     .title = Dessiné en direct
     .refusal = Aucune main ne dessine ainsi : dessine-le encore une fois.
-TB-22 = L’entraîneur ne donne des conseils que là où ils ne nuisent à personne : quand toutes les autres places sont tenues par des robots, ou que toutes les places sont sur un même appareil. Une partie finie peut être étudiée par tous.
+TB-22 = L’entraîneur ne donne des conseils que là où ils ne nuisent à personne : quand toutes les autres places sont tenues par des robots, que toutes les places sont sur un même appareil, ou que tous en ont convenu avant une partie sans pendule. Une partie finie peut être étudiée par tous.
     .title = Des conseils sans tort
     .refusal = Pas de conseils ici : quelqu’un d’autre joue aussi.

@@ -87,6 +87,7 @@ option-wormi-fairness-pie = quelqu’un voit la distribution et choisit
 option-wormi-repetition = Nulle quand une position revient tant de fois (0 : jamais)
 option-wormi-quiet = Nulle après tant de coups sans ver plus long (0 : jamais)
 option-wormi-clock = Temps de réflexion
+option-wormi-hints = Conseils de l’entraîneur pour les deux (sans pendule)
 
 learn-wormi-1 = Voici ton ver en morceaux : seize pions numérotés. Tu es bleu et rond. Touche le pion { $piece } et vois où il peut aller.
 learn-wormi-2 = Un pas va sur une case vide voisine en diagonale. Avance le { $piece } en { $to }.

@@ -491,6 +491,6 @@ TB-20 = Het logboek van een tafel staat na het einde voor iedereen open, eerder 
 TB-21 = Een gebaar, bijvoorbeeld een touw, wordt live getekend: stukje bij beetje, op volgorde en niet sneller dan de tijd; wat klaar is, is wat er te zien was.
     .title = Live getekend
     .refusal = Zo tekent geen hand: teken het nog een keer.
-TB-22 = Een coach geeft alleen hints waar ze niemand schaden: waar alle andere plaatsen van bots zijn, of alle plaatsen op één apparaat. Een afgelopen spel mag iedereen bekijken.
+TB-22 = Een coach geeft alleen hints waar ze niemand schaden: waar alle andere plaatsen van bots zijn, waar alle plaatsen op één apparaat zijn, of waar iedereen ze voor een spel zonder klok heeft afgesproken. Een afgelopen spel mag iedereen bekijken.
     .title = Hints, waar ze niemand schaden
     .refusal = Hier zijn geen hints: er speelt nog iemand mee.

@@ -87,6 +87,7 @@ option-wormi-fairness-pie = iemand ziet de verdeling en kiest
 option-wormi-repetition = Remise als een stelling zo vaak voorkomt (0: nooit)
 option-wormi-quiet = Remise na zoveel zetten zonder langere worm (0: nooit)
 option-wormi-clock = Bedenktijd
+option-wormi-hints = Hints van de coach voor allebei (zonder klok)
 
 learn-wormi-1 = Dit is je worm in stukken: zestien, met nummers. Jij bent blauw en rond. Tik op stuk { $piece } en zie waar het heen kan.
 learn-wormi-2 = Een stap gaat naar een leeg veld schuin ernaast. Stap met { $piece } naar { $to }.

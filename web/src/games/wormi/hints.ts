@@ -1,9 +1,12 @@
 /** What the coach of Wormi says, in words and on the board. */
 import type { Hinting } from '$lib/hinting.svelte';
-import type { WormiHint } from '$lib/wire';
+import type { WormiHint, WormiOptions } from '$lib/wire';
 import { t } from '$lib/words.svelte';
 
 const SIDES = ['blue', 'pink'];
+
+/** Whether both players wanted hints; with a clock there are none. */
+export const hintsAgreed = ({ hints, clock }: WormiOptions): boolean => hints && clock === null;
 
 /** The first touch: which piece to look at. */
 export const pieceHint = (hint: WormiHint, side: number): string =>
