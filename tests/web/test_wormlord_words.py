@@ -27,7 +27,7 @@ def test_no_word_is_missing_and_axe_is_content(player: NewPerson, language: str)
 
 READY = {
     "en-GB": "I am ready",
-    "fr-BE": "Je suis prêt",
+    "fr-BE": "C’est bon pour moi",
     "nl-NL": "Ik ben klaar",
     "de-AT": "Ich bin bereit",
 }

@@ -53,7 +53,7 @@ missing-table-help = Vielleicht ist der Code vertippt, oder der Tisch wurde län
 missing-broken = Etwas ist kaputtgegangen
 missing-broken-help = Das war unser Fehler, nicht deiner. Dein Spiel ist auf dem Server sicher.
 missing-offline = Keine Verbindung zum Server
-missing-offline-help = Sieh nach dem Netz; verloren ist nichts.
+missing-offline-help = Prüfe das Netz; verloren ist nichts.
 
 ## Startseite
 
@@ -146,7 +146,7 @@ whole-table = Der ganze Tisch auf diesem Gerät
 what-is-played = { $game }: was gespielt wird
 how-many = Wie viele spielen
 options-usual = Alles wie auf der Schachtel.
-options-change = Einstellungen ändern
+options-change = Einstellungen des Spiels ändern
 option-usual = (üblich)
 option-own = eigene Wahl
 option-none = nichts gewählt
@@ -156,7 +156,7 @@ option-usual-is = Üblich: { $usual }
 option-more = { $option }: eins mehr
 option-fewer = { $option }: eins weniger
 options-reset = Zurück zur Schachtel
-options-all = Alle Einstellungen
+options-all = Alle Einstellungen des Spiels
 rule-link = Regel { $rule }, in neuem Tab
 begins-in = { $seconds ->
     [one] Beginnt in einer Sekunde
@@ -215,13 +215,13 @@ line-waiting = { $count ->
    *[other] · { $count } Wünsche warten
 }
 wish-lost = { $count ->
-    [one] Die Verbindung war zu lange weg: Dein letzter Tipp gilt nicht.
-   *[other] Die Verbindung war zu lange weg: Deine letzten { $count } Tipps gelten nicht.
+    [one] Die Verbindung war zu lange weg: Deine letzte Eingabe gilt nicht.
+   *[other] Die Verbindung war zu lange weg: Deine letzten { $count } Eingaben gelten nicht.
 }
 refused = Das geht jetzt nicht.
 rule-why = Warum? { $rule }
 fair-promise = Die Verteilung ist versiegelt. Ihr Siegel:
-fair-seed = Die Verteilung entstand aus diesem Startwert:
+fair-seed = Die Verteilung entstand aus dieser Startzahl:
 curtain-title = Gib das Gerät an { $name }
 curtain-text = Alle anderen schauen weg.
 curtain-open = Ich bin { $name }
@@ -269,7 +269,7 @@ over-won = { $count ->
 }
 rematch = Noch ein Spiel
 rematch-waiting = Warten auf die anderen …
-change-table = Plätze oder Optionen ändern
+change-table = Plätze oder Einstellungen ändern
 replay = Wiederholung
 another-game = Zu den anderen Spielen
 
@@ -278,7 +278,7 @@ another-game = Zu den anderen Spielen
 replay-title = Wiederholung
 replay-as = Gesehen von
 replay-all = allen, alles offen
-replay-watcher = einer zuschauenden Person
+replay-watcher = dem Publikum
 replay-first = Zum Anfang
 replay-back = Einen Schritt zurück
 replay-play = Abspielen
@@ -291,7 +291,7 @@ replay-keep = Speichern oder teilen
 replay-json = Ganz speichern (JSON)
 replay-text = Als Text speichern
 replay-copy = Link kopieren
-replay-not-over = Das Spiel läuft noch: Du siehst, was Zuschauende sehen.
+replay-not-over = Das Spiel läuft noch: Du siehst, was das Publikum sieht.
 replay-empty = An diesem Tisch wurde noch nichts gespielt.
 replay-to-table = Zum Tisch
 replay-upload-link = Eine gespeicherte Wiederholung ansehen

@@ -6,8 +6,8 @@ wormi-letter-blue = B
 wormi-letter-pink = R
 wormi-board = Das Brett
 wormi-piece = { $side ->
-    [blue] blaue { $number }
-   *[pink] rosa { $number }
+    [blue] Blau { $number }
+   *[pink] Rosa { $number }
 }
 wormi-empty = leer
 wormi-goal = Ziel für { $number }
@@ -35,11 +35,11 @@ wormi-asking = { $what ->
     [draw] Du bietest ein Unentschieden an.
    *[take_back] Du bittest darum, deinen Zug zurückzunehmen.
 }
-wormi-choose-status = Du hast die Verteilung gesehen: Welche Seite nimmst du?
-wormi-choosing = { $name } wählt eine Seite
+wormi-choose-status = Du hast die Verteilung gesehen: Welche Farbe nimmst du?
+wormi-choosing = { $name } wählt eine Farbe
 wormi-choose-blue = Ich bin Blau und beginne
 wormi-choose-pink = Ich bin Rosa
-wormi-second-game = Zweites Spiel, Seiten getauscht. Bisher { $mine } zu { $theirs }.
+wormi-second-game = Zweites Spiel, Farben getauscht. Bisher { $mine } zu { $theirs }.
 
 wormi-told-dealt = Die Zahlen sind verteilt.
 wormi-told-began = { $name } ist Blau und beginnt.
@@ -65,7 +65,7 @@ wormi-told-won = { $reason ->
 }
 wormi-told-drawn = { $reason ->
     [agreed] Unentschieden, wie vereinbart.
-    [repetition] Unentschieden: zum dritten Mal dieselbe Stellung.
+    [repetition] Unentschieden: Dieselbe Stellung kam zu oft vor.
     [quiet] Unentschieden: zu lange kein längerer Wurm.
    *[other] Unentschieden.
 }
@@ -82,7 +82,7 @@ option-wormi-position = Anfangsstellung, in Buchstaben
     .none = wie verteilt
 option-wormi-fairness = Wer beginnt
 option-wormi-fairness-plain = ein Spiel, der erste Platz ist Blau
-option-wormi-fairness-pair = zwei Spiele mit getauschten Seiten
+option-wormi-fairness-pair = zwei Spiele mit getauschten Farben
 option-wormi-fairness-pie = jemand sieht die Verteilung und wählt
 option-wormi-repetition = Unentschieden, wenn eine Stellung so oft vorkommt (0: nie)
 option-wormi-quiet = Unentschieden nach so vielen Zügen ohne längeren Wurm (0: nie)

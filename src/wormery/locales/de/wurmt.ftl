@@ -50,17 +50,17 @@ wurmt-lay-on = Anlegen: { $worm }
 wurmt-spy-on = Spähen: { $worm }
 wurmt-remove-this = Die { $value } herausnehmen
 wurmt-pile = { $count ->
-    [one] Karte im Stapel
-   *[other] Karten im Stapel
+    [one] Karte im Nachziehstapel
+   *[other] Karten im Nachziehstapel
 }
 wurmt-discard = { $count ->
     [one] eine abgelegt
    *[other] { $count } abgelegt
 }
-wurmt-discard-top = Oben auf der Ablage: { $card }
+wurmt-discard-top = Oben auf dem Ablagestapel: { $card }
 wurmt-browse = { $count ->
-    [one] Die Ablage, eine Karte
-   *[other] Die Ablage, { $count } Karten
+    [one] Der Ablagestapel, eine Karte
+   *[other] Der Ablagestapel, { $count } Karten
 }
 wurmt-reserve = Schwänze im Vorrat
 wurmt-tails = { $colour ->
@@ -128,8 +128,8 @@ wurmt-told-spied = { $name } hat sich den Kopf von Wurm { $number } angesehen.
 wurmt-told-spied-value = Erspäht: Wurm { $number } verbirgt eine { $value }.
 wurmt-told-passed = { $name } passt.
 wurmt-told-taken-back = { $name } nimmt die letzte Karte zurück.
-wurmt-told-thrown = { $name } hatte nur Aktionen: { $count } Karten abgeworfen und ersetzt.
-wurmt-told-short = Der Stapel reicht für { $name } nicht mehr: Das Ende naht.
+wurmt-told-thrown = { $name } hatte nur Aktionen: { $count } Karten weggeworfen und ersetzt.
+wurmt-told-short = Der Nachziehstapel reicht für { $name } nicht mehr: Das Ende naht.
 
 option-wurmt-values_per_colour = Hausregel: die 28 Werte jeder Farbe
 option-wurmt-actions_per_colour = Hausregel: die Aktionskarten jeder Farbe
@@ -147,7 +147,7 @@ option-wurmt-backs-neutral = man sieht, dass es eine Aktion ist
 option-wurmt-reading = Die eigenen Karten
 option-wurmt-reading-memory = du siehst deine Werte
 option-wurmt-reading-blind = niemand sieht Werte auf der Hand
-option-wurmt-end = Wenn der Stapel nicht reicht
+option-wurmt-end = Wenn der Nachziehstapel nicht reicht
 option-wurmt-end-immediate = endet das Spiel sofort
 option-wurmt-end-finish_turn = wird der Zug beendet
 option-wurmt-end-finish_round = wird die Runde beendet
@@ -155,7 +155,7 @@ option-wurmt-announce = Werte ansagen (Bluffen erlaubt)
 option-wurmt-memory = Köpfe, die du kennst
 option-wurmt-memory-strict = merkst du dir selbst
 option-wurmt-memory-friendly = bleiben dir angezeigt
-option-wurmt-discard = Die Ablage
+option-wurmt-discard = Der Ablagestapel
 option-wurmt-discard-top = nur die oberste Karte ist offen
 option-wurmt-discard-open = alle dürfen blättern
 option-wurmt-first = Wer beginnt

@@ -65,7 +65,7 @@ wormi-told-won = { $reason ->
 }
 wormi-told-drawn = { $reason ->
     [agreed] A draw, as agreed.
-    [repetition] A draw: the same position for the third time.
+    [repetition] A draw: the same position came up too often.
     [quiet] A draw: too long without a longer worm.
    *[other] A draw.
 }

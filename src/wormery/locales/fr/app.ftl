@@ -26,7 +26,7 @@ decline = Non merci
 withdraw = Retirer
 you = toi
 bot = robot
-away = absent
+away = pas là
 try-again = Réessayer
 take-back = Reprendre
 bot-name = Robot { $bot }
@@ -65,7 +65,7 @@ home-join = Rejoindre une table
 home-code = Code de la table
 home-join-do = Y aller
 home-open = Tables ouvertes à tous
-home-open-none = Personne n’attend en ce moment. Ouvre une table à tous et commence le mouvement.
+home-open-none = Personne n’attend en ce moment. Ouvre une table à tous et donne le départ.
 home-watch = Regarder
 home-watch-none = Aucune partie publique en ce moment. Ouvre une table à tous, et d’autres pourront regarder.
 table-watchers = { $count ->
@@ -74,7 +74,7 @@ table-watchers = { $count ->
    *[other] { $count } personnes regardent
 }
 watch-game = Regarder
-home-foot = Gratuit, sans publicité, et rien n’est cherché ailleurs.
+home-foot = Gratuit, sans publicité, et rien ne vient d’ailleurs.
 home-programs = Pour les programmes
 home-offline = Pas de liaison avec le serveur. On continue d’essayer.
 home-trouble = Le serveur n’y arrive pas pour l’instant. Réessaie dans un moment.
@@ -125,9 +125,9 @@ free-it = Libérer la place
 add-bot = Ajouter un robot …
 seat-bot = Un robot pour la place { $number }
 bot-plays = un robot joue ici
-is-ready = prêt
-not-ready = pas encore prêt
-ready-do = Je suis prêt
+is-ready = c’est bon
+not-ready = pas encore
+ready-do = C’est bon pour moi
 not-ready-after-all = Attendez, pas encore
 waiting-for-people = Il reste des places : invite quelqu’un ou ajoute un robot.
 waiting-for = On attend { $names }.
@@ -148,7 +148,7 @@ how-many = Combien jouent
 options-usual = Tout comme sur la boîte.
 options-change = Changer les options
 option-usual = (d’habitude)
-option-own = à nous
+option-own = choix maison
 option-none = aucun choix
 option-seat = { $number } : { $name }
 option-range = de { $least } à { $most } ; d’habitude { $usual }
@@ -198,21 +198,21 @@ proposal-yours = { $what ->
     [go_on] Tu as proposé de continuer.
    *[end] Tu as proposé d’arrêter la partie.
 }
-somebody-away = quelqu’un est absent
+somebody-away = quelqu’un n’est pas là
 is-away = { $name } n’est pas là. Vous pouvez attendre, ou laisser jouer un robot en attendant.
 let-bot-play = { $bot } continue
 watching = { $count ->
     [one] { $count } personne regarde
    *[other] { $count } personnes regardent
 }
-line-live = connecté
+line-live = en ligne
 line-joining = connexion …
 line-sending = envoi …
 line-broken = Pas de liaison : nouvel essai
-line-gone = parti
+line-gone = plus là
 line-waiting = { $count ->
-    [one] · { $count } souhait attend
-   *[other] · { $count } souhaits attendent
+    [one] · { $count } demande attend
+   *[other] · { $count } demandes attendent
 }
 wish-lost = { $count ->
     [one] La liaison a manqué trop longtemps : ton dernier geste est annulé.
@@ -235,7 +235,7 @@ say-ouch = Aïe !
 say-oops = Oups !
 say-thinking = Je réfléchis …
 say-your_turn = À toi !
-say-ready = Prêt !
+say-ready = C’est bon !
 say-one_moment = Un instant, s’il te plaît
 say-back_soon = Je reviens
 say-thanks = Merci !
@@ -278,7 +278,7 @@ another-game = Vers les autres jeux
 replay-title = Partie rejouée
 replay-as = Vue par
 replay-all = tous, tout ouvert
-replay-watcher = un spectateur
+replay-watcher = le public
 replay-first = Au début
 replay-back = Un pas en arrière
 replay-play = Lire
@@ -291,15 +291,15 @@ replay-keep = Enregistrer ou partager
 replay-json = Enregistrer en entier (JSON)
 replay-text = Enregistrer comme texte
 replay-copy = Copier le lien
-replay-not-over = La partie est en cours : tu vois ce que voient les spectateurs.
+replay-not-over = La partie est en cours : tu vois ce que voit le public.
 replay-empty = On n’a encore rien joué à cette table.
 replay-to-table = Vers la table
 replay-upload-link = Revoir une partie enregistrée
 replay-upload = Choisir un fichier
-replay-upload-help = Une partie enregistrée depuis une page de replay, en JSON ou en texte (Wormi, Das Wurmt). Elle est vérifiée, montrée, puis oubliée.
+replay-upload-help = Une partie enregistrée depuis sa page, en JSON ou en texte (Wormi, Das Wurmt). Elle est vérifiée, montrée, puis oubliée.
 replay-bad-line = C’est la ligne { $line } du fichier.
 replay-bad-step = C’est l’étape { $step } de la partie { $game } du fichier.
-player-number = Place { $number }
+player-number = Personne { $number }
 
 ## Apprendre
 

@@ -37,12 +37,12 @@ wormi-asking = { $what ->
 }
 wormi-choose-status = Tu as vu la distribution : quel camp choisis-tu ?
 wormi-choosing = { $name } choisit un camp
-wormi-choose-blue = Je suis bleu et je commence
-wormi-choose-pink = Je suis rose
+wormi-choose-blue = Je prends les bleus et je commence
+wormi-choose-pink = Je prends les roses
 wormi-second-game = Deuxième partie, camps échangés. Pour l’instant { $mine } à { $theirs }.
 
 wormi-told-dealt = Les numéros sont distribués.
-wormi-told-began = { $name } est bleu et commence.
+wormi-told-began = { $name } joue les bleus et commence.
 wormi-told-move = { $hops ->
     [one] Le { $number } va de { $from } à { $to }.
    *[other] Le { $number } va de { $from } à { $to } en { $hops } sauts.
@@ -65,7 +65,7 @@ wormi-told-won = { $reason ->
 }
 wormi-told-drawn = { $reason ->
     [agreed] Partie nulle, d’un commun accord.
-    [repetition] Partie nulle : la même position pour la troisième fois.
+    [repetition] Partie nulle : la même position est revenue trop souvent.
     [quiet] Partie nulle : trop longtemps sans ver plus long.
    *[other] Partie nulle.
 }
@@ -89,7 +89,7 @@ option-wormi-quiet = Nulle après tant de coups sans ver plus long (0 : jamais)
 option-wormi-clock = Temps de réflexion
 option-wormi-hints = Conseils de l’entraîneur pour les deux (sans pendule)
 
-learn-wormi-1 = Voici ton ver en morceaux : seize pions numérotés. Tu es bleu et rond. Touche le pion { $piece } et vois où il peut aller.
+learn-wormi-1 = Voici ton ver en morceaux : seize pions numérotés. Les tiens sont bleus et ronds. Touche le pion { $piece } et vois où il peut aller.
 learn-wormi-2 = Un pas va sur une case vide voisine en diagonale. Avance le { $piece } en { $to }.
 learn-wormi-3 = Rose a joué. On saute tout droit par-dessus un pion rose : saute avec le { $piece } en { $to }.
 learn-wormi-4 = Par-dessus un de tes pions, on saute en diagonale. Saute avec le { $piece } en { $to }.

@@ -77,7 +77,7 @@ wormlord-hint-draw = { $handicap ->
     [figure-eight] Tire le ver en nœud en huit, puis jusqu’au bord.
    *[overhand] Tire le ver : boucle, plonge, et ressors jusqu’au bord.
 }
-wormlord-hint-hold = Tire le ver. Maintiens un deuxième doigt, le bouton droit ou la barre d’espace : il creuse par-dessous.
+wormlord-hint-hold = Tire le ver. Maintiens un deuxième doigt, le bouton droit ou la barre d’espace : il creuse par-dessous.
 wormlord-hint-keys = Dirige avec les flèches : droite, haut, gauche, bas, droite, haut.
 wormlord-hint-switch = Appuie pour partir. Appuie encore quand le ver passe dans le cercle : il creuse.
 wormlord-hint-place = Touche une case éclairée, ou lances-y le nœud.
@@ -180,7 +180,7 @@ option-wormlord-unfair_maps = Permettre les cartes inégales
 option-wormlord-teams = Personnes par camp
     .none = chacun pour soi ; en paires à partir de cinq
     .item = Camp { $number }
-option-wormlord-teams-1 = seul
+option-wormlord-teams-1 = une personne
 option-wormlord-teams-2 = une paire
 option-wormlord-handicaps = Ce que chaque camp doit nouer
     .none = des nœuds simples
@@ -206,7 +206,7 @@ learn-wormlord-end = Une tour est à toi. Trois à la fois gagnent une manche.
 
 ## Around one device
 
-wormlord-hint-two = Chacun prend un bout : sous l’arche, devant l’autre bout, et dehors.
+wormlord-hint-two = Chacun prend un bout : sous l’arche, devant l’autre bout, et dehors.
 wormlord-hint-untie-two = Chacun prend un bout et le fait reculer le long du corps.
 wormlord-flag = QG : fais glisser le drapeau sur un de tes nœuds
 wormlord-whose = À qui ?

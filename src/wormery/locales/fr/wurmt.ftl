@@ -22,10 +22,10 @@ wurmt-card-action = action { $action }
 wurmt-card-unknown = une carte
 wurmt-slot = Carte { $number } : { $card }
 wurmt-backs = { $colour ->
-    [yellow] { $count } de jaune
-    [pink] { $count } de rose
-    [blue] { $count } de bleu
-   *[neutral] { $count } d’action
+    [yellow] jaunes : { $count }
+    [pink] roses : { $count }
+    [blue] bleues : { $count }
+   *[neutral] actions : { $count }
 }
 wurmt-action-remove = Retirer
 wurmt-action-refresh = Rafraîchir
@@ -172,5 +172,5 @@ learn-wurmt-2 = Ta carte est maintenant la tête : son nombre est caché à tou
 learn-wurmt-3 = { $name } a posé aussi. Pose une carte sur un ver qui a déjà une tête, et vois l’ancienne tête se retourner.
 learn-wurmt-4 = Les nombres ouverts s’additionnent : c’est la longueur. À 10, 11 ou 12, qui y arrive reçoit la carte retournée en points. Ici chaque carte vaut 5, deux cartes ouvertes suffisent donc. Continue de poser.
 learn-wurmt-5 = Des points ! Au-delà de 12, tu en aurais perdu. Tu as aussi des actions : joue Espionner et regarde une tête cachée.
-learn-wurmt-6 = Toi seul as vu ce nombre. Après autant d’actions que tu veux, il faut poser une carte : fais-le et finis ton tour.
-learn-wurmt-end = C’est tout : retenir les têtes, compter jusqu’à 10, 11 ou 12, et ne pas être trop gourmand.
+learn-wurmt-6 = Tu es la seule personne à avoir vu ce nombre. Après autant d’actions que tu veux, il faut poser une carte : fais-le et finis ton tour.
+learn-wurmt-end = C’est tout : retenir les têtes, compter jusqu’à 10, 11 ou 12, et ne pas en vouloir trop.

@@ -2,8 +2,8 @@
 
 ## Overal
 
-home = Begin
-skip = Naar de pagina
+home = Startpagina
+skip = Naar de inhoud
 close = Sluiten
 loading = Een ogenblik …
 settings = Instellingen
@@ -53,7 +53,7 @@ missing-table-help = Misschien is de code verkeerd gespeld, of is de tafel allan
 missing-broken = Er is iets stuk
 missing-broken-help = Dat was onze fout, niet de jouwe. Je spel is veilig op de server.
 missing-offline = Geen verbinding met de server
-missing-offline-help = Kijk het netwerk na; er is niets verloren.
+missing-offline-help = Controleer je netwerk; er is niets verloren.
 
 ## Begin
 
@@ -77,7 +77,7 @@ watch-game = Toekijken
 home-foot = Gratis, zonder reclame, en er wordt niets van elders gehaald.
 home-programs = Voor programma’s
 home-offline = Geen verbinding met de server. We blijven proberen.
-home-trouble = Dat lukte net niet. Probeer het zo nog eens.
+home-trouble = Dat lukte even niet. Probeer het zo nog eens.
 play-bot = Nu tegen een bot
 invite = Iemand uitnodigen
 one-device = Op één apparaat
@@ -93,13 +93,13 @@ free-seat = vrije plaats
 
 game-wormi = Wormi
 game-wormi-sentence = Spring en kruip tot je zestien stukken samen één worm zijn.
-game-wormi-facts = 2 mensen · niets verborgen · 20 minuten
+game-wormi-facts = 2 spelers · niets verborgen · 20 minuten
 game-wurmt = Das Wurmt
-game-wurmt-sentence = Laat een worm precies 10, 11 of 12 lang worden – wist je maar weer wat zijn kop verbergt.
-game-wurmt-facts = 2 tot 5 mensen · geheugen en een beetje bluf · 25 minuten
+game-wurmt-sentence = Laat een worm precies 10, 11 of 12 lang worden – wist je nog maar wat zijn kop verbergt.
+game-wurmt-facts = 2 tot 5 spelers · geheugen en een beetje bluf · 25 minuten
 game-wormlord = Wormlord
 game-wormlord-sentence = Leg echte knopen, sneller dan de anderen, en verover de tuin.
-game-wormlord-facts = 2 tot 8 mensen · geen beurten, allen tegelijk · 10 minuten
+game-wormlord-facts = 2 tot 8 spelers · geen beurten, allen tegelijk · 10 minuten
 
 phase-open = wacht op mensen
 phase-counting = begint zo
@@ -221,7 +221,7 @@ wish-lost = { $count ->
 refused = Dat kan nu niet.
 rule-why = Waarom? { $rule }
 fair-promise = De verdeling is verzegeld. Het zegel:
-fair-seed = De verdeling kwam uit deze beginwaarde:
+fair-seed = De verdeling kwam uit dit startgetal:
 curtain-title = Geef het apparaat aan { $name }
 curtain-text = Alle anderen kijken weg.
 curtain-open = Ik ben { $name }
@@ -260,7 +260,7 @@ say-wriggle = kronkelt
 
 over = Het spel is afgelopen
 over-ended = Het spel is gestopt
-over-drawn = Gelijkspel
+over-drawn = Remise
 over-you-won = Je hebt gewonnen!
 over-you-share = Je deelt de winst!
 over-won = { $count ->

@@ -35,11 +35,11 @@ wormi-asking = { $what ->
     [draw] Je biedt remise aan.
    *[take_back] Je vraagt je zet terug te nemen.
 }
-wormi-choose-status = Je hebt de verdeling gezien: welke kant kies je?
-wormi-choosing = { $name } kiest een kant
+wormi-choose-status = Je hebt de verdeling gezien: welke kleur kies je?
+wormi-choosing = { $name } kiest een kleur
 wormi-choose-blue = Ik ben blauw en begin
 wormi-choose-pink = Ik ben roze
-wormi-second-game = Tweede spel, kanten gewisseld. Tot nu toe { $mine } tegen { $theirs }.
+wormi-second-game = Tweede spel, kleuren gewisseld. Tot nu toe { $mine } tegen { $theirs }.
 
 wormi-told-dealt = De nummers zijn verdeeld.
 wormi-told-began = { $name } is blauw en begint.
@@ -65,7 +65,7 @@ wormi-told-won = { $reason ->
 }
 wormi-told-drawn = { $reason ->
     [agreed] Remise, zoals afgesproken.
-    [repetition] Remise: voor de derde keer dezelfde stelling.
+    [repetition] Remise: dezelfde stelling kwam te vaak voor.
     [quiet] Remise: te lang geen langere worm.
    *[other] Remise.
 }
@@ -82,7 +82,7 @@ option-wormi-position = Beginstelling, in letters
     .none = zoals verdeeld
 option-wormi-fairness = Wie begint
 option-wormi-fairness-plain = één spel, de eerste plaats is blauw
-option-wormi-fairness-pair = twee spellen, kanten gewisseld
+option-wormi-fairness-pair = twee spellen, kleuren gewisseld
 option-wormi-fairness-pie = iemand ziet de verdeling en kiest
 option-wormi-repetition = Remise als een stelling zo vaak voorkomt (0: nooit)
 option-wormi-quiet = Remise na zoveel zetten zonder langere worm (0: nooit)

@@ -50,8 +50,8 @@ wurmt-lay-on = Aanleggen aan de { $worm }
 wurmt-spy-on = Spieken bij de { $worm }
 wurmt-remove-this = De { $value } eruit halen
 wurmt-pile = { $count ->
-    [one] kaart in de stapel
-   *[other] kaarten in de stapel
+    [one] kaart in de trekstapel
+   *[other] kaarten in de trekstapel
 }
 wurmt-discard = { $count ->
     [one] één afgelegd
@@ -62,7 +62,7 @@ wurmt-browse = { $count ->
     [one] De aflegstapel, één kaart
    *[other] De aflegstapel, { $count } kaarten
 }
-wurmt-reserve = staarten in reserve
+wurmt-reserve = staarten in voorraad
 wurmt-tails = { $colour ->
     [yellow] gele staarten: { $count }
     [pink] roze staarten: { $count }
@@ -79,7 +79,7 @@ wurmt-honesty = { $true } van de { $turned } keer eerlijk
 
 wurmt-prompt-card = Jouw beurt: kies een kaart
 wurmt-prompt-worm = Aan welke worm?
-wurmt-prompt-claim = Welke waarde zeg je aan?
+wurmt-prompt-claim = Welke waarde kondig je aan?
 wurmt-prompt-remove = Welke open kaart moet weg?
 wurmt-prompt-refresh = Welke kaarten gooi je weg?
 wurmt-prompt-new_worm = Welke kleur krijgt de nieuwe worm?
@@ -91,7 +91,7 @@ wurmt-refresh = { $count ->
    *[other] { $count } kaarten weggooien
 }
 wurmt-pass = Passen
-wurmt-put-back = Terugsteken
+wurmt-put-back = Terugleggen
 
 wurmt-told-began = De kaarten zijn gedeeld. { $name } begint.
 wurmt-told-over = Het spel is afgelopen.
@@ -105,8 +105,8 @@ wurmt-told-claim = “Het is een { $claim }.”
 wurmt-told-late = De tijd was om.
 wurmt-told-turned = De oude kop was een { $value }: lengte { $length }.
 wurmt-told-truth = { $honest ->
-    [yes] En { $claim } was aangezegd: waar!
-   *[no] Maar { $claim } was aangezegd!
+    [yes] En { $claim } was aangekondigd: waar!
+   *[no] Maar { $claim } was aangekondigd!
 }
 wurmt-told-cleaned = { $side ->
     [plus] { $name } krijgt { $value } aan de pluskant.
@@ -129,7 +129,7 @@ wurmt-told-spied-value = Gespiekt: worm { $number } verbergt een { $value }.
 wurmt-told-passed = { $name } past.
 wurmt-told-taken-back = { $name } neemt de laatste kaart terug.
 wurmt-told-thrown = { $name } had alleen acties: { $count } kaarten weggegooid en vervangen.
-wurmt-told-short = De stapel is te klein voor { $name }: het einde is nabij.
+wurmt-told-short = De trekstapel is te klein voor { $name }: het einde is nabij.
 
 option-wurmt-values_per_colour = Huisregel: de 28 waarden van elke kleur
 option-wurmt-actions_per_colour = Huisregel: de actiekaarten van elke kleur
@@ -147,11 +147,11 @@ option-wurmt-backs-neutral = je ziet dat het een actie is
 option-wurmt-reading = Je eigen kaarten
 option-wurmt-reading-memory = je ziet je waarden
 option-wurmt-reading-blind = niemand ziet waarden in de hand
-option-wurmt-end = Als de stapel te klein is
+option-wurmt-end = Als de trekstapel te klein is
 option-wurmt-end-immediate = eindigt het spel meteen
 option-wurmt-end-finish_turn = wordt de beurt afgemaakt
 option-wurmt-end-finish_round = wordt de ronde afgemaakt
-option-wurmt-announce = Waarden aanzeggen (bluffen mag)
+option-wurmt-announce = Waarden aankondigen (bluffen mag)
 option-wurmt-memory = Koppen die je kent
 option-wurmt-memory-strict = onthoud je zelf
 option-wurmt-memory-friendly = blijven je getoond
