@@ -20,7 +20,7 @@ from tests.games.wormlord.gardens import (
 )
 from wormery.bots import wormlord_hands
 from wormery.bots.ladders import level_named, levels, pace_of
-from wormery.bots.wormlord import LEVELS, PLANNERS, Gardener, time_left
+from wormery.bots.wormlord import LEVELS, PLANNERS, Gardener, mood, time_left
 from wormery.core import Millis, Seat, Setup, generator
 from wormery.core.compiled import warm_up
 from wormery.games import wormlord
@@ -39,6 +39,7 @@ from wormery.games.wormlord import (
     view,
 )
 from wormery.games.wormlord.events import EndLaid, EndPulled, KnotTied, KnotUntied, RoundWon
+from wormery.games.wormlord.state import Playing
 from wormery.knots import Handicap, Level
 from wormery.research.course import Played, play
 from wormery.research.player import BotPlayer
@@ -247,6 +248,86 @@ def test_a_spectator_and_the_count_down_are_waited_out() -> None:
     """WL-08, WL-45: nothing to do is None."""
     garden = draw("P p . . o\n. b . b o\no . . . B", {PINK: EMPTY, BLUE: EMPTY})
     assert BEST(view(playing(garden), None), Random(1), SECOND) is None
+
+
+OPENING = """
+    .  .  .  P  .  .  .
+    .  o  .  p  .  o  .
+    .  .  .  .  .  .  .
+    .  o  .  .  .  o  .
+    .  .  .  B  .  .  .
+"""
+
+
+@pytest.mark.parametrize("plan", range(5))
+def test_nobody_opens_the_same_way_every_time(plan: int) -> None:
+    """Where places are as good, chance decides; here, left or right."""
+    match = playing(draw(OPENING, {PINK: own_knot(PINK), BLUE: ROPE}))
+    bot = Gardener(PLANNERS[plan], "medium")
+    assert len({choice(bot, match, seed) for seed in range(10)}) > 1
+
+
+@pytest.mark.parametrize(("plan", "notices_at_once"), [(0, False), (1, False), (2, True)])
+def test_the_weak_notice_late_that_an_enemy_is_about_to_win(
+    plan: int, notices_at_once: bool
+) -> None:
+    """Blue has just placed the knot that threatens c3; a while later everybody has seen it."""
+    garden = draw(
+        """
+        P  p  bo .  .
+        .  p  b  .  .
+        .  .  o  b  bo
+        .  .  .  .  b
+        po .  .  .  B
+        """,
+        {PINK: own_knot(PINK), BLUE: EMPTY},
+    )
+    bot, block = Gardener(PLANNERS[plan], "medium"), Place(cell("c1"))
+    fresh, old = (replace(playing(garden), now=Millis(at)) for at in (700, 9_000))
+    assert all(choice(bot, old, seed) == block for seed in range(6))
+    seen = [choice(bot, fresh, seed) == block for seed in range(12)]
+    assert all(seen) if notices_at_once else not all(seen)
+
+
+def test_the_weak_forget_their_hq() -> None:
+    """The fourth plan thinks of it now and then, those below never, the fifth at once (WL-24)."""
+    garden = draw(
+        """
+        P  p  po #  .  .  o
+        #  #  p  #  .  .  b
+        po p  p  b  b  b  bo
+        #  #  #  #  #  #  B
+        """,
+        {PINK: EMPTY, BLUE: ROPE},
+    )
+    match = playing(garden)
+    thought_of = [
+        sum(
+            isinstance(choice(Gardener(plan, "easy"), match, s), MoveHeadquarters)
+            for s in range(20)
+        )
+        for plan in PLANNERS
+    ]
+    assert thought_of[:3] == [0, 0, 0]
+    assert 0 < thought_of[3] < 20
+    assert thought_of[4] == 20
+
+
+def test_the_weak_fancy_an_objective_and_the_better_take_the_near_one() -> None:
+    """One that is far has its charm, and keeps it: knot after knot goes there."""
+    lawn = "P p . o .\n. . . . .\n. . . . .\no . o . B"
+    match = playing(draw(lawn, {PINK: own_knot(PINK), BLUE: ROPE}))
+    near = {Place(cell("c1"))}
+    assert {choice(BUILDER, match, seed) for seed in range(12)} == near
+    weak = Gardener(PLANNERS[0], "medium")
+    goals = set()
+    for signal in range(12):
+        assert isinstance(match.phase, Playing)
+        other = replace(match, phase=replace(match.phase, signal=Millis(signal)))
+        moods = {mood(view(other, Seat(0)), Random(seed)) for seed in range(3)}
+        assert len(moods) == 1
+        goals.add(choice(weak, other))
+    assert len(goals) > 1
 
 
 def test_at_the_end_of_the_time_points_count() -> None:
