@@ -1,16 +1,19 @@
 """Wormlord's ropes on their way from a hand to the table: pieces come in, a command goes out.
 
-Pieces are the arrays of docs/knots.md: grab, pay, done; loosen, pull, free.
+Pieces are the arrays of docs/knots.md: grab, pay, done; loosen, pull, free. Partners of a pair hold
+one rope: what the weaver makes of their pieces goes back to both, as `woven`.
 """
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 from msgspec import Raw
 
-from wormery.core import Millis, Refusal, Seat
-from wormery.games.wormlord import Tie, Untie
+from wormery.core import Millis, Refusal, Seat, Side, encode
+from wormery.games.wormlord import Match, Tie, Untie
 from wormery.games.wormlord.ropes import MOST_PULLS, Pull
-from wormery.knots import Bad
+from wormery.games.wormlord.state import end_of, seats_of, side_of
+from wormery.knots import Bad, End, Row
 from wormery.knots.attempt import (
     CREDIT,
     FRAMES_A_SECOND,
@@ -22,9 +25,17 @@ from wormery.knots.attempt import (
     effective_time,
 )
 from wormery.knots.measures import MAX_POINTS
+from wormery.knots.pair import Pair
 from wormery.knots.untie import parse_trace
+from wormery.knots.weave import HEAD, TAIL, Paid
+from wormery.knots.weave import Side as Strand
 from wormery.knots.wire import Done, Free, Grab, Loosen, Pay, PullOn, read_frame, read_rows
-from wormery.table.gestures import Hand, Heard
+from wormery.table.gestures import Hand, Hands, Heard
+
+WEAVINGS_A_SECOND = 4
+"""How often the rope of a pair is woven anew, because somebody has taken rope back."""
+
+_ENDS: Final[dict[End, Strand]] = {"tail": TAIL, "head": HEAD}
 
 
 class Pulling:
@@ -82,35 +93,121 @@ class Pulling:
         return Millis(effective_time(self._grabbed, freed, lasted, self._round_trip))
 
 
+class Weft:
+    """The rope of a pair as it lies now, woven while the pieces of both come in (WL-34)."""
+
+    def __init__(self) -> None:
+        self._pair = Pair()
+        self._drawn: dict[End, list[Row]] = {"tail": [], "head": []}
+        self._woven: dict[End, int] = {"tail": 0, "head": 0}  # rows that the partners were shown
+        self._done: set[End] = set()
+        self._anew = Gate(WEAVINGS_A_SECOND, "too_many_weavings")
+        self._is_tangled = False
+        self._is_stale = False  # rope was taken back, and not yet woven anew
+
+    @property
+    def is_done(self) -> bool:
+        """Whether both have said that it is their knot."""
+        return len(self._done) == 2
+
+    def begin(self, end: End, at: Millis) -> None:
+        """An end is drawn from the start; the other stays as it lies."""
+        self._done.discard(end)
+        if self._drawn[end]:
+            self._drawn[end], self._woven[end] = [], 0
+            self._weave_anew(at)
+
+    def finish(self, end: End) -> None:
+        """This end is done."""
+        self._done.add(end)
+
+    def pay(self, end: End, back: int, rows: Sequence[Row], at: Millis) -> Paid | None:
+        """Take rows off an end and lay others; gives what that does to the rope, if it is one."""
+        drawn = self._drawn[end]
+        drawn[len(drawn) - back :] = rows
+        if not (back or self._is_stale):
+            return self._weave(end, rows)
+        shown = self._woven[end]
+        self._weave_anew(at)
+        return None if self._is_tangled or self._is_stale else Paid(shown, self._strand(end))
+
+    def _weave(self, end: End, rows: Sequence[Row]) -> Paid | None:
+        off, on = 0, list[Row]()
+        try:
+            for x, y, t, _ in rows:
+                paid = self._pair.move(_ENDS[end], x, y, t)
+                off += max(0, paid.back - len(on))
+                del on[max(0, len(on) - paid.back) :]
+                on.extend(paid.rows)
+        except Bad:
+            self._is_tangled = True
+        self._woven[end] += len(on) - off
+        return None if self._is_tangled else Paid(off, tuple(on))
+
+    def _weave_anew(self, at: Millis) -> None:
+        """Weave all that was drawn, now or, if that was done too often, with a later piece."""
+        try:
+            self._anew.enter(at)
+        except Bad:
+            self._is_stale = True
+            return
+        self._pair, self._is_tangled, self._is_stale = Pair(), False, False
+        self._woven = {"tail": 0, "head": 0}
+        for end, rows in self._drawn.items():
+            self._weave(end, rows)
+
+    def _strand(self, end: End) -> tuple[Row, ...]:
+        laid = self._pair.weaver.strands[_ENDS[end]]
+        return tuple(piece.row for piece in laid[len(laid) - self._woven[end] :])
+
+
 class RopeHand:
     """A hand at a rope."""
 
-    def __init__(self) -> None:
+    def __init__(self, seat: Seat, wefts: dict[tuple[int, Side], Weft]) -> None:
+        self._seat = seat
+        self._wefts = wefts  # of this table, by round and side
         self._number = -1
         self._attempt: Attempt | None = None
         self._pulling: Pulling | None = None
 
-    def hear(self, piece: bytes, at: Millis, round_trip: Millis, /) -> Heard:
+    def hear(self, piece: bytes, match: Match, at: Millis, round_trip: Millis, /) -> Heard:
         """A piece of a stroke or of a pull."""
         try:
-            return self._hear(piece, at, round_trip)
+            return self._hear(piece, match, at, round_trip)
         except Bad as problem:
             self._attempt = self._pulling = None
             raise Refusal("TB-21", problem.code) from None
 
-    def _hear(self, piece: bytes, at: Millis, round_trip: Millis) -> Heard:
+    def _hear(self, piece: bytes, match: Match, at: Millis, round_trip: Millis) -> Heard:
         show = Raw(piece)
-        match read_frame(piece):
-            case Grab(_, number, _):
-                self._number, self._attempt = number, Attempt(at, round_trip)
+        end = end_of(match.terms, self._seat)
+        message = read_frame(piece)
+        if isinstance(message, Grab):
+            self._number, self._attempt = message.attempt, Attempt(at, round_trip)
+            if end is not None:
+                self._weft(match).begin(end, at)
+            return Heard(show)
+        if isinstance(message, Pay):
+            laid = self._drawing(message.attempt).pay(
+                message.seq, message.back, read_rows(message.rows), at
+            )
+            if end is None:
                 return Heard(show)
-            case Pay(number, seq, back, rows):
-                self._drawing(number).pay(seq, back, read_rows(rows), at)
-                return Heard(show)
-            case Done(number, seq):
-                attempt = self._drawing(number)
-                counts_at = attempt.finish(seq, at)  # the game has it judged
-                return Heard(show, Tie(attempt.stroke().rows), Millis(counts_at))
+            paid = self._weft(match).pay(end, message.back, laid, at)
+            return Heard(show, shared=_told(end, paid), sharers=self._partners(match))
+        if isinstance(message, Done):
+            attempt = self._drawing(message.attempt)
+            counts_at = attempt.finish(message.seq, at)  # the game has it judged
+            if end is not None:
+                self._weft(match).finish(end)
+            return Heard(show, Tie(attempt.stroke().rows), Millis(counts_at))
+        return self._loosen(message, show, at, round_trip)
+
+    def _loosen(
+        self, message: Loosen | PullOn | Free, show: Raw, at: Millis, round_trip: Millis
+    ) -> Heard:
+        match message:
             case Loosen(_, number, end):
                 if self._pulling is None or number != self._number:
                     self._number, self._pulling = number, Pulling(at, round_trip)
@@ -134,13 +231,41 @@ class RopeHand:
             raise Bad("no_such_try")
         return self._pulling
 
+    def _weft(self, match: Match) -> Weft:
+        """The rope that this hand and its partner's hold; a new one when both were done."""
+        key = (match.round, side_of(match.terms, self._seat))
+        if key not in self._wefts or self._wefts[key].is_done:
+            for old in [each for each in self._wefts if each[0] != match.round]:
+                del self._wefts[old]
+            self._wefts[key] = Weft()
+        return self._wefts[key]
+
+    def _partners(self, match: Match) -> tuple[Seat, ...]:
+        return tuple(seats_of(match.terms, side_of(match.terms, self._seat)))
+
+
+def _told(end: End, paid: Paid | None) -> Raw | None:
+    """What the weaver did to an end, as both partners are told."""
+    return None if paid is None else Raw(encode(["woven", end, paid.back, paid.rows]))
+
+
+class RopeHands:
+    """The hands at one table."""
+
+    def __init__(self) -> None:
+        self._wefts: dict[tuple[int, Side], Weft] = {}
+
+    def hand(self, seat: Seat, /) -> Hand:
+        """A hand that holds nothing yet."""
+        return RopeHand(seat, self._wefts)
+
 
 class Ropes:
     """How Wormlord's gestures are read."""
 
-    def hand(self, _seat: Seat, /) -> Hand:
-        """A hand that holds nothing yet."""
-        return RopeHand()
+    def hands(self) -> Hands:
+        """No hands yet."""
+        return RopeHands()
 
     def is_gesture(self, command: Any, /) -> bool:
         """Tying and untying are drawn live."""

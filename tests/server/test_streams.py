@@ -3,18 +3,25 @@
 import asyncio
 import json
 from collections.abc import Iterator
+from functools import reduce
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from tests.server.clients import Message, Person, ServerProcess, begin, people, server
-from wormery.core import Millis, Refusal, Seat
-from wormery.games.wormlord import Tie, Untie
+from wormery.core import Millis, Refusal, Seat, Setup
+from wormery.games.wormlord import Options, Tie, Untie, evolve
+from wormery.games.wormlord import begin as begin_match
 from wormery.knots import Stroke, accepts, draw_stroke, judge, tie
+from wormery.knots.figures import every, smooth
 from wormery.knots.hands import pull_free
+from wormery.knots.pair import HEADS_HALF, TAILS_HALF, Pair
 from wormery.knots.untie import loose_knot
+from wormery.knots.weave import HEAD, TAIL
 from wormery.ropes import Ropes
+
+MATCH = reduce(evolve, begin_match(Setup(2, Options()), Random(1)), None)
 
 
 @pytest.fixture(scope="module")
@@ -134,16 +141,16 @@ def test_a_finger_is_followed_out_of_a_knot() -> None:
     """WL-18: pulls come in pieces, too, and end in an untie."""
     knot = loose_knot("right", 1)
     trace = pull_free(knot, "expert", Random(1))
-    hand = Ropes().hand(Seat(0))
-    hand.hear(json.dumps(["loosen", 1, 1, trace.end]).encode(), Millis(0), Millis(0))
+    hand = Ropes().hands().hand(Seat(0))
+    hand.hear(json.dumps(["loosen", 1, 1, trace.end]).encode(), MATCH, Millis(0), Millis(0))
     seq = 0
     for start in range(0, len(trace.rows), 16):
         rows = trace.rows[start : start + 16]
         piece = json.dumps(["pull", 1, seq, rows]).encode()
-        heard = hand.hear(piece, Millis(rows[-1][2]), Millis(0))
+        heard = hand.hear(piece, MATCH, Millis(rows[-1][2]), Millis(0))
         assert heard.command is None
         seq += 1
-    freed = hand.hear(json.dumps(["free", 1, seq]).encode(), Millis(60_000), Millis(0))
+    freed = hand.hear(json.dumps(["free", 1, seq]).encode(), MATCH, Millis(60_000), Millis(0))
     assert isinstance(freed.command, Untie)
     assert freed.command.pulls[0].rows == trace.rows
     assert freed.at == 60_000  # after such a pause only arrival counts
@@ -164,22 +171,82 @@ def test_a_knot_is_freed_when_the_finger_says_within_bounds(
     late: int, round_trip: int, counts: int
 ) -> None:
     """WL-18: pulled for 900 ms, taken at 1000."""
-    hand = Ropes().hand(Seat(0))
-    hand.hear(b'["loosen",1,1,"head"]', Millis(1000), Millis(round_trip))
+    hand = Ropes().hands().hand(Seat(0))
+    hand.hear(b'["loosen",1,1,"head"]', MATCH, Millis(1000), Millis(round_trip))
     rows = [[2000 + 10 * step, 2000, 100 * step] for step in range(10)]
-    hand.hear(json.dumps(["pull", 1, 0, rows]).encode(), Millis(1900 + late), Millis(round_trip))
-    freed = hand.hear(b'["free",1,1]', Millis(1900 + late), Millis(round_trip))
+    hand.hear(
+        json.dumps(["pull", 1, 0, rows]).encode(), MATCH, Millis(1900 + late), Millis(round_trip)
+    )
+    freed = hand.hear(b'["free",1,1]', MATCH, Millis(1900 + late), Millis(round_trip))
     assert freed.at == counts
 
 
 def test_rows_from_the_future_end_the_try() -> None:
     """TB-21: nobody draws faster than time."""
     tied = tie("expert", Random(1))
-    hand = Ropes().hand(Seat(0))
-    hand.hear(b'["grab",1,1,"weave"]', Millis(0), Millis(0))
+    hand = Ropes().hands().hand(Seat(0))
+    hand.hear(b'["grab",1,1,"weave"]', MATCH, Millis(0), Millis(0))
     late = json.dumps(["pay", 1, 0, 0, tied.stroke.rows[:60]]).encode()
     with pytest.raises(Refusal, match="from_the_future"):
-        hand.hear(late, Millis(100), Millis(0))
+        hand.hear(late, MATCH, Millis(100), Millis(0))
     with pytest.raises(Refusal, match="no_such_try"):
-        hand.hear(b'["done",1,1]', Millis(5000), Millis(0))
+        hand.hear(b'["done",1,1]', MATCH, Millis(5000), Millis(0))
     assert Ropes().is_gesture(Tie(tied.stroke.rows))
+
+
+def test_partners_see_one_rope_while_both_draw_it(running: ServerProcess) -> None:
+    """WL-34: the server weaves what both send, and tells both and nobody else."""
+    halves = {"tail": every(smooth(TAILS_HALF), gap=90), "head": every(smooth(HEADS_HALF), gap=90)}
+    rows = {
+        end: [[x, y, 30 * i, 0] for i, (x, y) in enumerate(half)] for end, half in halves.items()
+    }
+
+    async def draw(person: Person, seat: int, end: str, seq: int, chunk: list[list[int]]) -> None:
+        piece = ["pay", 1, seq, 0, chunk] if seq >= 0 else ["grab", 1, 1, "weave"]
+        await person.send({"type": "stream", "seat": seat, "piece": piece})
+        if seq >= 0:
+            await _woven(person, end)
+
+    async def scenario() -> None:
+        async with people(running.url, "Ann", "Ben", "Cat", "Dan") as (ann, ben, cat, dan):
+            table = await ann.open("wormlord", seats=4, options={"teams": [2, 2]})
+            await begin(table, ann, ben, cat, dan)
+            await _until_playing(ann)
+            both = ((ann, 0, "tail"), (ben, 1, "head"))
+            for person, seat, end in both:
+                await draw(person, seat, end, -1, [])
+            pair = Pair()
+            for seq in range(3):
+                await asyncio.sleep(0.3)
+                for person, seat, end in both:
+                    chunk = rows[end][8 * seq : 8 * seq + 8]
+                    await draw(person, seat, end, seq, chunk)
+                    for x, y, t, _ in chunk:
+                        pair.move(TAIL if end == "tail" else HEAD, x, y, t)
+            for person in (ann, ben):
+                for end, side in (("tail", TAIL), ("head", HEAD)):
+                    strand = [list(piece.row) for piece in pair.weaver.strands[side]]
+                    while _laid(person, end)[-1:] != strand[-1:]:
+                        await person.hear()
+                    laid = _laid(person, end)
+                    assert strand[len(strand) - len(laid) :] == laid
+            await cat.until("streamed", seat=1)
+            assert not any("woven" in frame for frame in cat.frames)
+
+    asyncio.run(scenario())
+
+
+async def _woven(person: Person, end: str) -> None:
+    """Wait for what the server makes of a piece."""
+    while (await person.until("streamed"))["piece"][:2] != ["woven", end]:
+        pass
+
+
+def _laid(person: Person, end: str) -> list[list[int]]:
+    """An end of the rope, as somebody was told it piece by piece."""
+    rows: list[list[int]] = []
+    for message in map(json.loads, person.frames):
+        if message["type"] == "streamed" and message["piece"][:2] == ["woven", end]:
+            _, _, back, on = message["piece"]
+            rows[len(rows) - back :] = on
+    return rows

@@ -53,9 +53,17 @@ earliest is first, not the nearest: half the round trip of your line is made goo
 a gesture up to 150 ms, and the answer comes 150 ms after that moment. Answer WebSocket pings at
 once; they measure the line.
 
+Ropes of Wormlord are drawn live, with `stream`, a piece every 50 to 100 ms, and seen by the others
+as `streamed`. Pieces are arrays: `["grab", rope, try, mode]`, then `["pay", try, seq, back, rows]`
+(take so many rows off, then append), and `["done", try, seq]`, which has an id, for it is a wish;
+to untie, `["loosen", knot, try, end]`, `["pull", try, seq, rows]`, `["free", try, seq]`. Partners
+of a pair draw one rope: what the server weaves of their pieces is told to both as
+`["woven", end, back, rows]`, the rows of that end since it was grabbed; what you draw yourself is
+a guess until then.
+
 Codes when a socket is closed: 1002 and 1003 broken frames, 1008 flood, 1009 too long (16 KiB),
 1012 come back, 1013 too slow. Before it is opened: 401 nobody knows you, 403 foreign Origin, 404 no
-such table, 429 too many, 503 come back.
+such table, 429 too many, 503 come back, 307 another server has the table, and here is where.
 """
 
 

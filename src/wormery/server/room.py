@@ -22,6 +22,7 @@ from wormery.server.messages import (
 )
 from wormery.table.directory import GuestId
 from wormery.table.gathering import Gathering
+from wormery.table.gestures import Gestures, Hand, Hands
 from wormery.table.log import Version
 from wormery.table.rules import Asker
 from wormery.table.scene import Scene, Step
@@ -98,6 +99,7 @@ class Room(Audience):
         self._from: dict[Seat | None, list[Viewer]] = {}
         self._views: dict[Seat | None, tuple[Version, Struct | None]] = {}
         self._presence = Presence((), 0)
+        self._hands: Hands | None = None
 
     @property
     def watching(self) -> int:
@@ -162,6 +164,18 @@ class Room(Audience):
         for viewer in self.viewers:
             if viewer is not drawer:
                 viewer.line.offer(data)
+
+    def share(self, seat: Seat, sharers: Sequence[Seat], piece: Raw) -> None:
+        """Let those who draw one thing together see it, as far as they keep up."""
+        data = encode(Streamed(seat, piece))
+        for viewer in {id(v): v for each in sharers for v in self._from.get(each, ())}.values():
+            viewer.line.offer(data)
+
+    def hand(self, gestures: Gestures, seat: Seat) -> Hand:
+        """One more hand at this table."""
+        if self._hands is None:
+            self._hands = gestures.hands()
+        return self._hands.hand(seat)
 
     def show(self, steps: Sequence[Step]) -> None:
         """These steps are durable: show them to everybody."""

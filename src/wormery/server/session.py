@@ -142,14 +142,16 @@ class Session:
         else:
             hand = self._hands.get(seat)
             if hand is None:
-                hand = self._hands[seat] = self._gestures.hand(seat)
+                hand = self._hands[seat] = self.room.hand(self._gestures, seat)
             at = table.gathering.time(table.now())
             try:
-                heard = hand.hear(bytes(piece), at, self.viewer.line.round_trip())
+                heard = hand.hear(bytes(piece), table.state, at, self.viewer.line.round_trip())
             except Refusal as refusal:
                 self._refuse(name, refusal.rule, refusal.detail)
                 return
             self.room.stream(self.viewer, seat, heard.show)
+            if heard.shared is not None:
+                self.room.share(seat, heard.sharers, heard.shared)
             if heard.command is not None and name is not None:
                 self._wish(name, wishes.Play(seat, heard.command, heard.at))
 

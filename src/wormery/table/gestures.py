@@ -17,21 +17,31 @@ class Heard(Struct, frozen=True):
     show: Raw  # to everybody else
     command: Any | None = None  # what the finished gesture asks for
     at: Millis | None = None  # when it counts, if not now
+    shared: Raw | None = None  # what several hands draw together, as it lies now
+    sharers: tuple[Seat, ...] = ()  # whose hands they are
 
 
 class Hand(Protocol):
     """One hand that draws, from grabbing to letting go."""
 
-    def hear(self, piece: bytes, at: Millis, round_trip: Millis, /) -> Heard:
+    def hear(self, piece: bytes, state: Any, at: Millis, round_trip: Millis, /) -> Heard:
         """A piece that arrived at this time of the game; a Refusal ends the gesture."""
+        ...
+
+
+class Hands(Protocol):
+    """The hands at one table, which may hold one thing together."""
+
+    def hand(self, seat: Seat, /) -> Hand:
+        """One more hand, of somebody in this seat."""
         ...
 
 
 class Gestures(Protocol):
     """How the gestures of a game are read."""
 
-    def hand(self, seat: Seat, /) -> Hand:
-        """A hand for a seat."""
+    def hands(self) -> Hands:
+        """No hands yet, at a new table."""
         ...
 
     def is_gesture(self, command: Any, /) -> bool:
