@@ -134,6 +134,14 @@ def test_what_is_not_finished_is_not_reviewed() -> None:
         assert refused.value.rule == "TB-20"
 
 
+def test_a_game_without_end_is_not_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """TB-16"""
+    monkeypatch.setattr(coach_wormi_review, "MOST_MOVES", 8)
+    with pytest.raises(Refusal) as refused:
+        look(GAME)
+    assert refused.value.rule == "TB-16"
+
+
 def test_the_games_of_a_match_are_written_down() -> None:
     """WI-18: both games of a pair, each with its winner by colour."""
     match, events = None, list[wormi.Event]()

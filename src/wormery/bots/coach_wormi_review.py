@@ -32,6 +32,7 @@ THINKING = 500  # milliseconds for a better move
 QUICKLY = 120  # milliseconds for each move that follows it
 LINE = 7  # moves that are shown of a better line
 HINTING = 500
+MOST_MOVES = 600  # of a game that is looked at
 
 
 def records(events: Sequence[Event]) -> Sequence[str]:
@@ -45,6 +46,8 @@ def records(events: Sequence[Event]) -> Sequence[str]:
 def look(record: str) -> Look:
     """Look at a finished game, a moment at a time."""
     found = finished(record)
+    if len(found.moves) > MOST_MOVES:
+        raise Refusal("TB-16", "too_long")
     return Look(len(found.moves) + 1, _remarks(found))
 
 

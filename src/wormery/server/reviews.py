@@ -63,6 +63,10 @@ class Reviews:
         self._known: OrderedDict[Key, Review] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
+    def knows(self, key: Key) -> bool:
+        """Whether a game was asked about before, so that asking again costs nothing."""
+        return key in self._known
+
     async def ask(self, coach: Reviewing, key: Key, after: int) -> ReviewInfo:
         """What is known so far; the first question sets the coach thinking."""
         known = self._known.get(key)

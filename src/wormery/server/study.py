@@ -97,7 +97,10 @@ class Study:
         if coach is None:
             raise _nobody()
         wanted = await body(request, AskReview)
-        return answered(await self._reviews.ask(coach, Key(name, wanted.record), wanted.after))
+        key = Key(name, wanted.record)
+        if not self._reviews.knows(key):
+            self._must_not_hurry(request)
+        return answered(await self._reviews.ask(coach, key, wanted.after))
 
     async def lesson(self, request: Request) -> Response:
         """What the coach says to a question."""
