@@ -1,13 +1,21 @@
 """What the Wormi bots are made of: estimates, plans, exact finishes, analysis and puzzles."""
 
 from collections.abc import Iterator
+from random import Random
 from time import perf_counter
 
 import numpy as np
 import pytest
 
 from wormery.bots.wormi_analysis import analyse, hint, review, turning_point
-from wormery.bots.wormi_estimate import least_moves, links, new_costs, new_prices
+from wormery.bots.wormi_estimate import (
+    WEIGHTS,
+    estimate,
+    least_moves,
+    links,
+    new_costs,
+    new_prices,
+)
 from wormery.bots.wormi_finish import NO, UNKNOWN, finish, new_notes
 from wormery.bots.wormi_plan import works
 from wormery.bots.wormi_puzzles import read_puzzle, shipped, solved, write_puzzle
@@ -21,8 +29,23 @@ from wormery.bots.wormi_thinking import (
 )
 from wormery.core import Millis, Refusal, Side, generator
 from wormery.core.compiled import warm_up
-from wormery.games.wormi import Options, Position, Record, Square, read_move
-from wormery.games.wormi.kernel import TO_MOVE, Board, is_worm, make, pack, pass_on, unmake
+from wormery.games.wormi import LAYOUTS, Options, Position, Record, Square, read_move
+from wormery.games.wormi.kernel import (
+    MASK,
+    SEEN,
+    TO_MOVE,
+    Board,
+    index,
+    is_worm,
+    make,
+    name,
+    pack,
+    pass_on,
+    random_walk,
+    unmake,
+    unpack,
+)
+from wormery.games.wormi.moving import is_worm as plain_worm
 from wormery.games.wormi.moving import moved, paths
 from wormery.games.wormi.rules import dealt
 from wormery.games.wormi.state import MoveMade
@@ -95,6 +118,61 @@ def test_a_plan_is_legal_move_for_move_by_the_rules() -> None:
         piece, way = read_move(text)
         assert position.pieces[0][piece - 1] == way[0]
         position = Position(moved(position, piece, way[-1]).pieces, Side(0))
+
+
+def test_plans_on_every_layout_are_legal_and_end_in_a_worm_by_the_plain_rules() -> None:
+    """WI-04 to WI-13: also with enemies who go their own way at the same time."""
+    found = 0
+    for layout in LAYOUTS:
+        for side in (Side(0), Side(1)):
+            start = dealt(Options(layout=layout), generator(f"{layout} plan"))
+            board = pack(start)
+            theirs = planned(board, 1 - side, 2)
+            mine = planned(board, side, 8, enemies=trail(board, 1 - side, theirs.moves))
+            found += mine.is_found
+            position, replies = start, [*theirs.moves]
+            for move in mine.moves:
+                position = legal(Position(position.pieces, side), move)
+                if replies:
+                    enemy = Position(position.pieces, Side(1 - side))
+                    position = Position(
+                        moved(enemy, *named(replies.pop(0), Side(1 - side))).pieces, side
+                    )
+            assert plain_worm(position.pieces[side]) == mine.is_found
+    assert found > 10
+
+
+def named(move: int, side: Side) -> tuple[int, Square]:
+    """A move of the kernel's as the rules name it."""
+    return move // 64 + 1, name(move % 64, side)
+
+
+def legal(position: Position, move: int) -> Position:
+    """The position after a move, which the rules have to know."""
+    piece, goal = named(move, position.to_move)
+    assert goal in paths(position, piece)
+    return moved(position, piece, goal)
+
+
+def test_a_square_costs_one_move_exactly_where_the_rules_let_a_piece_go() -> None:
+    """WI-06 to WI-10: the prices of an estimate, piece by piece, in positions of any kind."""
+    prices, costs = new_prices(), new_costs()
+    weights = WEIGHTS.copy()
+    weights[6] = 0  # second visits are not charged
+    rng = Random("prices")
+    for number in range(150):
+        board = pack(deal(f"prices {number}"))
+        random_walk(board, number, rng.randrange(60))
+        side = int(board[TO_MOVE])
+        position = unpack(board)
+        own, enemy = int(board[MASK + side]), int(board[SEEN + 1 - side])
+        estimate(squares_of(board, side), own, enemy, weights, 1000.0, prices, costs)
+        for piece in range(16):
+            here = int(squares_of(board, side)[piece])
+            assert prices[piece, here] == 0
+            one = {i for i in range(35) if i != here and prices[piece, i] == weights[0]}
+            goals = {index(goal, Side(side)) for goal in paths(position, piece + 1)}
+            assert one == goals
 
 
 def test_a_plan_in_the_wrong_order_is_seen_not_to_work() -> None:

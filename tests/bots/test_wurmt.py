@@ -155,9 +155,10 @@ def test_the_ladder_is_found_by_name() -> None:
     assert level_named("wurmt", "easy") is LEVELS[0]
 
 
-def test_the_weights_fit_the_net() -> None:
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_the_weights_fit_the_net(seats: int) -> None:
     """They are in the package, and small."""
-    net, tells = weights()
+    net, tells = weights(seats)
     assert net.shape == (NET_SIZE,)
     assert tells.shape == (20, 10)
     assert (tells > 0).all()
@@ -168,3 +169,43 @@ def test_levels_are_apart() -> None:
     report = hold(arranged("wurmt", ["4", "1"], 20))
     assert report.standings[0].score > 0.75
     assert not report.forfeits
+
+
+def sure_gains() -> list[tuple[Bed, set[int]]]:
+    """Beds in which who plays is shown a head that brings points, and the worms to lay on."""
+    found: list[tuple[Bed, set[int]]] = []
+    for game in range(60):
+        rng = Random(game)
+        setup = Setup(2, Options(memory="friendly"))
+        bed = reduce(evolve, begin(setup, generator(f"gains {game}")), None)
+        while bed is not None and not bed.over and len(found) <= game:
+            seen = view(bed, bed.player)
+            colours = {card.colour for card in seen.hand if card.value is not None}
+            worms = {
+                number
+                for number, worm in enumerate(seen.worms)
+                if worm.head is not None
+                and (worm.head.value or 0) >= 5
+                and 10 <= worm.length + (worm.head.value or 0) <= 12
+                and worm.colour in colours
+            }
+            if worms:
+                found.append((bed, worms))
+            bed = reduce(evolve, decide(bed, bed.player, rng.choice(plays(bed)), bed.now), bed)
+    return found
+
+
+def test_weak_levels_err_like_people_who_misjudge_and_forget() -> None:
+    """Points that are there for the taking are taken the more often the better one plays."""
+    beds = sure_gains()
+    taken = []
+    for level in LEVELS[:4]:
+        commands = [
+            (level.bot(view(bed, bed.player), Random(number), LONG), worms)
+            for number, (bed, worms) in enumerate(beds)
+        ]
+        taken.append(sum(isinstance(c, Lay) and c.worm in worms for c, worms in commands))
+    assert len(beds) > 40
+    assert taken[0] < taken[1] < taken[2] < taken[3]
+    assert taken[1] > 1.3 * taken[0]
+    assert taken[3] > 0.85 * len(beds)
