@@ -1,10 +1,11 @@
 """Wormlord without a mouse: fingers that tremble, arrows, and one switch."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
 from tests.web.people import PHONE, Person
-from tests.web.ropes import pad, prefers, sits_with
+from tests.web.ropes import draws, pad, prefers, sits_with
 from wormery.knots.figures import PRETZEL, every, mirrored, smooth
 from wormery.knots.keys import MILLIS_A_NODE, switch_stroke
 
@@ -28,6 +29,57 @@ def test_fingers_on_glass_tie_too(player: NewPerson) -> None:
         glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [touch]})
     glass.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(pad(anna, "own_knot")).to_be_visible()
+
+
+@pytest.mark.parametrize(("gap", "pause"), [(260, 0.0), (60, 0.015)])
+def test_quick_and_slow_hands_tie_the_same_knot(
+    player: NewPerson, gap: float, pause: float
+) -> None:
+    """WL-11: few points far apart, or many close together."""
+    anna, bert = player(size=PHONE), player()
+    sits_with(anna, bert)
+    draws(anna, PRETZEL, gap=gap, pause=pause)
+    expect(pad(anna, "own_knot")).to_be_visible()
+
+
+def test_a_pen_ties_and_digs_with_its_button(player: NewPerson) -> None:
+    """WL-11: whoever chooses the layers digs by hand; without digging, loops are no knot."""
+    anna, bert = player(), player()
+    prefers(anna, way="hold")
+    sits_with(anna, bert)
+    draws_with_pen(anna, digs=False)
+    expect(pad(anna, "rope")).to_be_visible()
+    draws_with_pen(anna, digs=True)
+    expect(pad(anna, "own_knot")).to_be_visible()
+
+
+def draws_with_pen(someone: Person, *, digs: bool) -> None:
+    """A pretzel, with the pen's button held where the worm meets its second crossing."""
+    box = someone.page.locator(".pad canvas").bounding_box()
+    assert box is not None
+    unit = box["width"] / 4096
+    points = every(smooth(PRETZEL), 80)
+    second = [
+        i
+        for i, (x, y) in enumerate(points)
+        if i > len(points) // 2 and abs(x - 2048) < 120 and abs(y - 2500) < 120
+    ]
+    tablet = someone.context.new_cdp_session(someone.page)
+    for i, (x, y) in enumerate((*points, points[-1])):
+        deep = digs and second[0] - 6 <= i <= second[-1] + 6
+        kind = "mousePressed" if i == 0 else "mouseMoved"
+        tablet.send(
+            "Input.dispatchMouseEvent",
+            {
+                "type": "mouseReleased" if i == len(points) else kind,
+                "x": box["x"] + x * unit,
+                "y": box["y"] + y * unit,
+                "button": "left",
+                "buttons": 3 if deep else 1,
+                "pointerType": "pen",
+                "clickCount": 1,
+            },
+        )
 
 
 def presses(someone: Person, key: str) -> float:

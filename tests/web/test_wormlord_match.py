@@ -1,0 +1,74 @@
+"""Whole matches: four browsers and a bot against the clock, and a big screen with phones."""
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewPerson
+from tests.web.people import DESKTOP, PHONE, Person
+from tests.web.ropes import CLOSE, LANDSCAPE, TABLET, at_signal, cell, draws, pad, ties
+from wormery.knots.pair import TAILS_HALF
+
+SHORTEST = 30  # seconds that a round lasts at least
+TIME_UP = 60_000  # ms until it surely is
+
+
+def places(someone: Person) -> None:
+    """Put the knot in hand on the first cell that is lit."""
+    someone.page.locator("button[aria-label*='you can place here']").first.click()
+    expect(pad(someone, "rope")).to_be_visible()
+
+
+def test_four_browsers_and_a_bot_play_against_the_clock(player: NewPerson) -> None:
+    """WL-31, WL-32, WL-34: a bot is somebody's partner, and points decide when the time is up."""
+    anna, bert, cleo, dan = (player(size=size) for size in (PHONE, DESKTOP, LANDSCAPE, TABLET))
+    options = {"teams": [2, 1, 1, 1], "rounds": 1, "timed": True, "time_limit": SHORTEST}
+    code = anna.opens_table("wormlord", 5, options)
+    anna.page.locator("select:has(option[value='simple'])").first.select_option("simple")
+    for someone in (bert, cleo, dan):
+        someone.goes(f"/t/{code}").taps("Sit here")
+    for someone in (anna, bert, cleo, dan):
+        someone.taps("I am ready")
+    at_signal(anna, bert, cleo, dan)
+    for someone in (anna, bert, cleo, dan):
+        expect(someone.page.get_by_role("timer").first).to_be_visible()
+    draws(anna, TAILS_HALF)
+    for someone in (bert, cleo, dan):
+        ties(someone)
+        places(someone)
+    ties(bert)
+    places(bert)
+    cleo.looks("wormlord-timed-landscape")
+    for someone in (anna, bert, cleo, dan):
+        over = someone.page.get_by_role("region", name="The game is over")
+        expect(over).to_be_visible(timeout=TIME_UP)
+    bert.sees("You won!")
+    expect(anna.page.locator(".sides li.blue .won")).to_have_count(1)
+    bert.looks("wormlord-timed-over")
+
+
+def test_a_big_screen_shows_the_garden_while_phones_hold_the_ropes(player: NewPerson) -> None:
+    """WL-16, WL-17: the code to come in, live ropes, and every knot as it was tied."""
+    anna, bert, screen = player(size=PHONE), player(size=PHONE), player(size=DESKTOP, still=False)
+    code = anna.opens_table("wormlord", 2, {"map": CLOSE, "rounds": 1})
+    screen.goes(f"/t/{code}/tv")
+    expect(screen.page.locator("img[alt], svg[role='img']").first).to_be_visible()
+    screen.sees(code)
+    bert.goes(f"/t/{code}?hand").taps("Sit here")
+    anna.goes(f"/t/{code}?hand")
+    for someone in (anna, bert):
+        someone.taps("I am ready")
+    at_signal(anna, bert)
+    lying = screen.page.locator(".sides li.pink .hand path").get_attribute("d")
+    ties(anna)
+    expect(screen.page.locator(".sides li.pink .hand path")).not_to_have_attribute("d", lying or "")
+    anna.looks("wormlord-hand-phone")
+    cell(anna, "c3").click()
+    expect(cell(screen, "c3")).to_have_accessible_name("c3, grass, knot of Pink")
+    tied = screen.page.locator(".knot .body").first.get_attribute("d")
+    ties(bert)
+    cell(bert, "c3").click()
+    expect(cell(screen, "c3")).to_have_accessible_name("c3, grass, knot of Blue")
+    screen.looks("wormlord-big-screen")
+    late = player()
+    late.goes(f"/t/{code}/tv")
+    taken = late.page.locator(".sides li.blue .hand path")
+    expect(taken).to_have_attribute("d", tied or "")
