@@ -1,0 +1,33 @@
+"""A plain install, without any extra, plays every game against every bot's first rung."""
+
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+PROJECT = Path(__file__).parents[1] / "pyproject.toml"
+
+SCRIPT = """
+import sys
+sys.modules.update(dict.fromkeys(sys.argv[1:]))  # importing them fails from now on
+from wormery.app import games, serve
+from wormery.bots.simple import minds
+print(*(f"{game}:{len(minds(game))}" for game in games()))
+"""
+
+
+def _modules(requirements: list[str]) -> set[str]:
+    names = (re.split(r"[\[<>=;]", each)[0].strip() for each in requirements)
+    return {name.replace("-", "_").replace(".", "_") for name in names}
+
+
+def test_nothing_that_is_only_fast_or_for_many_machines_is_needed() -> None:
+    project = tomllib.loads(PROJECT.read_text())["project"]
+    extras = project["optional-dependencies"]
+    left_out = _modules(extras["fast"] + extras["many"]) - _modules(project["dependencies"])
+    assert {"numba", "asyncpg"} <= left_out
+    command = [sys.executable, "-c", SCRIPT, *sorted(left_out)]
+    answer = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert answer.returncode == 0, answer.stderr
+    assert re.fullmatch(r"wormlord:\d+ wormi:\d+ wurmt:\d+\n", answer.stdout)
