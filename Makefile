@@ -7,7 +7,7 @@ STAMP := $(VENV)/.installed
 TESTS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play web test lint types unit browser bench playthroughs protocol clean
+.PHONY: help setup play web test lint types unit browser bench playthroughs pictures protocol clean
 
 help: ## Show what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,6 +51,9 @@ bench: setup ## Measure speed
 
 playthroughs: setup ## Write the golden playthroughs anew; review them as a diff
 	$(BIN)/python -m tests.playthroughs.regenerate
+
+pictures: setup web ## Take the pictures of the README anew, in a real browser
+	$(BIN)/python -m tests.web.pictures
 
 protocol: setup ## Write the protocol's handbook and TypeScript types anew
 	$(BIN)/wormery protocol

@@ -95,7 +95,7 @@ def _served(client: Path, module: str, folder: Path) -> Iterator[str]:
     process = subprocess.Popen([sys.executable, "-m", module, str(port), str(folder)], cwd=ROOT)
     address = f"http://127.0.0.1:{port}"
     try:
-        while not _answers(f"{address}/health"):
+        while not answers(f"{address}/health"):
             assert process.poll() is None, "the server has ended"
             time.sleep(0.05)
         yield address
@@ -118,7 +118,8 @@ def _people(browser: Browser, house: str) -> Iterator[NewPerson]:
         someone.leaves()
 
 
-def _answers(address: str) -> bool:
+def answers(address: str) -> bool:
+    """Whether a server is there."""
     try:
         with urllib.request.urlopen(address, timeout=5) as answer:
             return bool(answer.status == 200)
