@@ -105,6 +105,22 @@ def test_others_think_between_two_thoughts_of_a_review() -> None:
     asyncio.run(scenario())
 
 
+def test_reviews_grow_side_by_side() -> None:
+    """A short game does not wait for the end of a long one."""
+
+    async def scenario() -> None:
+        desk, reader = _desk(), Reader()
+        asked = Reviews(desk)
+        long, short = "long " * 500, "short " * 3
+        await asked.ask(reader, Key("words", long), 0)
+        assert len((await _whole(asked, reader, short)).remarks) == 3
+        assert reader.thoughts.count("long") < 500
+        await asked.close()
+        await desk.close()
+
+    asyncio.run(scenario())
+
+
 def test_a_coach_who_stumbles_may_be_asked_again() -> None:
     """The page is told, and a new question begins anew."""
 

@@ -1,7 +1,7 @@
 """Finished games that a coach is looking at, or has looked at: thought by thought, kept for all.
 
-Every thought waits in line at the bots' desk, so a review never holds up a table for longer than a
-bot would. What nobody asks for any more is put away.
+All reviews together take one place at the bots' desk, a thought of each in turn, so they never hold
+up a table for longer than a bot would. What nobody asks for any more is put away.
 """
 
 import asyncio
@@ -21,7 +21,6 @@ from wormery.table.bots import Desk
 
 _LOGGER = logging.getLogger(__name__)
 
-AT_ONCE = 2  # reviews that are thought about; the others wait
 MOST_WAITING = 50
 KEPT = 200
 FORSAKEN = 30.0  # seconds without a question, after which nobody waits for the rest
@@ -59,7 +58,7 @@ class Reviews:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._turn = asyncio.Semaphore(AT_ONCE)
+        self._turn = asyncio.Lock()  # whoever waits longest is next
         self._known: OrderedDict[Key, Review] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -95,13 +94,13 @@ class Reviews:
 
     async def _go(self, key: Key, review: Review, remarks: Iterator[Any]) -> None:
         try:
-            async with self._turn:
-                while not review.whole:
-                    if monotonic() - review.asked > FORSAKEN:
-                        self._known.pop(key, None)
-                        return
+            while not review.whole:
+                if monotonic() - review.asked > FORSAKEN:
+                    self._known.pop(key, None)
+                    return
+                async with self._turn:
                     remark = await self._desk.think(partial(next, remarks))
-                    review.remarks.append(Raw(encode(remark)))
+                review.remarks.append(Raw(encode(remark)))
         except Exception:
             _LOGGER.exception("a coach stumbled", extra={"game": key.game})
             review.failed = True
