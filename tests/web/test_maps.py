@@ -8,10 +8,9 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import NewPerson
 from tests.web.people import DESKTOP, PHONE, Person
+from tests.web.ropes import LANDSCAPE, TABLET, cell
 from wormery.games.wormlord.maps import parse, shelf
 
-LANDSCAPE = {"width": 844, "height": 390}
-TABLET = {"width": 820, "height": 1180}
 TITLES = {
     "en-GB": "Draw a map",
     "fr-BE": "Dessiner une carte",
@@ -20,12 +19,7 @@ TITLES = {
 }
 
 
-def cell(someone: Person, name: str) -> Locator:
-    """A cell of the map on the drawing board."""
-    return someone.page.get_by_role("grid").locator(f"button[title='{name}']")
-
-
-def draws(someone: Person, tool: str, *cells: str) -> None:
+def paints(someone: Person, tool: str, *cells: str) -> None:
     """Take a tool and drag it over cells."""
     page = someone.page
     page.get_by_role("radio", name=tool, exact=True).check(force=True)
@@ -68,13 +62,13 @@ def test_a_map_is_drawn_with_a_mirror_refused_repaired_and_played(person: NewPer
         ["The base of Pink is missing.", "The base of Blue is missing.", "no objective"]
     )
     repeats(anna, "down")
-    draws(anna, "base of Pink", "d1")
-    draws(anna, "objective", "b3", "f3")
+    paints(anna, "base of Pink", "d1")
+    paints(anna, "objective", "b3", "f3")
     expect(cell(anna, "d7")).to_have_attribute("aria-label", "d7, base of Blue")
     expect(cell(anna, "d3")).to_have_attribute("aria-label", "d3, objective")  # the pen crossed it
     is_told(anna, "Legal and fair. Off you go!")
     repeats(anna, "none")
-    draws(anna, "earth", "b5")
+    paints(anna, "earth", "b5")
     is_told(anna, "Not fair yet")
     expect(flaws(anna)).to_have_count(1)
     expect(flaws(anna)).to_contain_text("When 2 play, Pink walks")
@@ -83,7 +77,7 @@ def test_a_map_is_drawn_with_a_mirror_refused_repaired_and_played(person: NewPer
     expect(cell(anna, "d1")).to_have_attribute("aria-label", "d1, base of Pink, look here")
     expect(anna.page.get_by_role("button", name="Play it all the same")).to_be_enabled()
     anna.looks("editor-unfair")
-    draws(anna, "earth", "b3")
+    paints(anna, "earth", "b3")
     is_told(anna, "Legal and fair. Off you go!")
     anna.page.get_by_label("Name of the map").fill("Ann's mirror")
     is_told(anna, "Legal and fair. Off you go!")

@@ -1,15 +1,15 @@
 /** A finger leads a head: when a rope is tied, and when it is not. */
 import { describe, expect, it } from 'vitest';
-import { every, LOOP, PRETZEL, smooth, type Curve } from '../../knots/figures';
+import { every, FIGURE_OF_EIGHT, LOOP, PRETZEL, smooth, type Curve } from '../../knots/figures';
 import { HALVES } from '../../knots/pair';
-import { judge, type Handicap } from '../../knots/verdict';
+import { judge } from '../../knots/verdict';
 import { HEAD, TAIL } from '../../knots/weave';
 import { Crawling, Switching } from './crawling';
-import { Tying, type Step } from './tying';
+import { Tying, type Step, type Wanted } from './tying';
 
 const REACH = 300;
 
-function drawn(figure: Curve, handicap: Handicap = 'overhand', gap = 60): { tying: Tying; last: Step } {
+function drawn(figure: Curve, handicap: Wanted = 'overhand', gap = 60): { tying: Tying; last: Step } {
   const tying = new Tying(handicap, 80, null, () => undefined);
   const points = every(smooth(figure), gap);
   tying.grab(...points[0]!, 0, REACH);
@@ -33,6 +33,13 @@ describe('a drawn rope', () => {
     expect(tying.lift(5000)).toBe('going');
     expect(tying.rows.length).toBe(before);
     expect(tying.grab(...tying.head!, 9000, REACH)).toBe(true);
+  });
+
+  it('may hold any knot in practice', () => {
+    const { tying, last } = drawn(FIGURE_OF_EIGHT, 'any');
+    expect(last).toBe('tied');
+    expect(tying.verdict.name).toContain('figure-eight');
+    expect(drawn(LOOP, 'any').last).not.toBe('tied');
   });
 
   it('is grabbed only at its head', () => {
@@ -87,6 +94,18 @@ describe('a worm without a pointer', () => {
       for (let i = 0; i < count && last !== 'tied'; i += 1, now += 100) last = worm.crawl(now);
     }
     expect(last).toBe('tied');
+  });
+
+  it('crawls on in practice, where any knot will do, and is done at the fence', () => {
+    const worm = new Crawling('any', 100, () => undefined);
+    let now = 0;
+    let steps: Step[] = [];
+    for (const [way, count] of [['R', 3], ['U', 2], ['L', 2], ['D', 3], ['R', 1], ['U', 7]] as const) {
+      worm.turn(way, now);
+      for (let i = 0; i < count; i += 1, now += 100) steps = [...steps, worm.crawl(now)];
+    }
+    expect(steps.indexOf('tied')).toBeGreaterThan(15);
+    expect(worm.verdict.kind).toBe('overhand');
   });
 
   it.each([[true, 'tied'], [false, 'going']] as const)('with one switch: pressed at the ring %s, it is %s', (digs, ends) => {
