@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from wormery.core import Look, Millis, Refusal
 from wormery.server import reviews
+from wormery.server.answers import Answer
 from wormery.server.api import ReviewInfo
 from wormery.server.reviews import Key, Reviews
 from wormery.table.bots import Desk
@@ -146,9 +147,9 @@ def test_too_many_games_at_once_are_refused(monkeypatch: pytest.MonkeyPatch) -> 
         desk, reader = _desk(), Reader()
         asked = Reviews(desk)
         await asked.ask(reader, Key("words", "one " * 50), 0)
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(Answer) as refused:
             await asked.ask(reader, Key("words", "two"), 0)
-        assert refused.value.rule == "TB-16"
+        assert (refused.value.status, refused.value.problem.rule) == (429, "TB-16")
         assert (await asked.ask(reader, Key("words", "one " * 50), 0)).parts == 50
         await asked.close()
         await desk.close()

@@ -14,8 +14,9 @@ from typing import Any, NamedTuple
 
 from msgspec import Raw
 
-from wormery.core import Refusal, encode
+from wormery.core import encode
 from wormery.core.coach import Reviewing
+from wormery.server.answers import Answer
 from wormery.server.api import ReviewInfo
 from wormery.table.bots import Desk
 
@@ -71,7 +72,7 @@ class Reviews:
         known = self._known.get(key)
         if known is None:
             if len(self._tasks) >= MOST_WAITING:
-                raise Refusal("TB-16", "the coach is looking at many games")
+                raise Answer(429, "TB-16", "the coach is looking at many games")
             parts, remarks = await self._desk.think(partial(coach.look, key.record))
             known = self._known.get(key)
             if known is None:

@@ -30,7 +30,7 @@ export class Reviewing {
         if (failed) return;
       } catch (problem) {
         if (!(problem instanceof Trouble)) throw problem;
-        this.state = problem.offline ? 'offline' : problem.status === 429 || problem.rule === 'TB-16' ? 'busy' : 'failed';
+        this.state = problem.offline ? 'offline' : problem.status === 429 ? 'busy' : 'failed';
         if (this.state === 'failed') return;
       }
       await new Promise((later) => setTimeout(later, this.state === 'thinking' ? PAUSE : BUSY));

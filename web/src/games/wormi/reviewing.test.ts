@@ -38,7 +38,7 @@ it('asks only for what is new, until all is said', async () => {
 });
 
 it('waits in line where the coach is busy, and goes on after a dead line', async () => {
-  answers = [{ status: 422, body: { rule: 'TB-16' } }, 'dead', told(1, 0, [{ number: 0 }])];
+  answers = [{ status: 429, body: { rule: 'TB-16' } }, 'dead', told(1, 0, [{ number: 0 }])];
   const review = new Reviewing('a game');
   await vi.advanceTimersByTimeAsync(100);
   expect(review.state).toBe('busy');
