@@ -17,7 +17,12 @@ from wormery.table.sqlite import SqliteStore
 
 @contextmanager
 def serving(
-    path: Path, games: Mapping[str, AnyGame], ways: Ways, client: Path = CLIENT
+    path: Path,
+    games: Mapping[str, AnyGame],
+    ways: Ways,
+    client: Path = CLIENT,
+    *,
+    short_way: bool = True,
 ) -> Iterator[str]:
     """The address of a server that runs meanwhile."""
     settings = Settings(**{**GENEROUS, "port": free_port()})  # type: ignore[arg-type]
@@ -26,7 +31,7 @@ def serving(
 
     async def serve() -> None:
         house = House(await SqliteStore.open(path), games, ways)
-        running = server(Door(house, settings, client=client))
+        running = server(Door(house, settings, client=client), short_way=short_way)
         made.append((asyncio.get_running_loop(), running))
         serving = asyncio.create_task(running.serve())
         while not running.started and not serving.done():
