@@ -8,13 +8,14 @@ import numpy as np
 
 from wormery.bots.bot import Level
 from wormery.bots.wormlord_hands import drawn, failing, has_done, lasting, pulled
+from wormery.bots.wormlord_playouts import try_out
 from wormery.bots.wormlord_search import (
     WON,
     expect,
     guarded,
     instinct,
     ranked,
-    sample,
+    standing_for,
     urgent,
 )
 from wormery.bots.wormlord_ways import Field, cycle, is_threat
@@ -47,13 +48,13 @@ So what a bot does depends on its view and its dice alone, however busy the mach
 class Planner:
     """How somebody plans, and how it errs."""
 
-    depth: int  # knots looked ahead; 0 is by instinct
+    depth: int  # knots thought ahead: none is by instinct, one the own
     noise: float  # in knots by instinct, in the logarithm of the odds by plan
     fancy: float = 0.0  # how many knots farther an objective may be that it fancies
     overlook: float = 0.0  # the chance not to see that its knot wins
     late: float = 0.0  # how many knots later it notices what an enemy has placed
-    samples: int = 1  # of what the others may be at
-    width: int = 5  # places that are thought through
+    samples: int = 0  # how often it is played on from a place
+    width: int = 0  # places that are played on from
     guard: float = 1.0  # what the HQ must gain to be moved, in the chance to win
     forget: float = 0.0  # the chance not to think of the HQ when it could
 
@@ -63,7 +64,7 @@ PLANNERS = (
     Planner(depth=0, noise=1.6, fancy=4.0, overlook=0.35, late=1.2),
     Planner(depth=0, noise=0.4, fancy=0.4, overlook=0.05, late=0.2),
     Planner(depth=1, noise=2.8, guard=0.05, forget=0.7),
-    Planner(depth=2, noise=0.1, samples=32, width=8, guard=0.03),
+    Planner(depth=6, noise=0.1, samples=64, width=12, guard=0.03),
 )
 """From the weakest to the strongest."""
 
@@ -88,27 +89,41 @@ class Thought(NamedTuple):
         soil, side, hands, elapsed, _, mood, dice = self
         is_blind = roll(dice, 1000) < 1000 * planner.overlook
         late = planner.late * cycle(hands, side)
+        seen = sum(
+            1 << other
+            for other in range(len(elapsed))
+            if standing_for(soil, other, hands, elapsed) >= late
+        )
         cell = 0
         if not (is_blind and is_threat(soil, side)):
-            cell = urgent(soil, side, hands, elapsed, late, dice)
+            cell = urgent(soil, side, seen, dice)
         return cell or instinct(soil, side, hands, planner.fancy, planner.noise, mood, dice)
 
     def planned(self, planner: Planner, budget: Millis) -> int:
-        """Where it goes after thinking it over."""
+        """Where it goes after thinking it over.
+
+        What looks best is played on from, the better half again, and so on; a judgement at sight
+        and one after playing on count the same.
+        """
         soil, side, hands, elapsed, rest, _, dice = self
         cells = np.empty(kernel.MOST_CELLS, dtype=np.int64)
-        values, chances = np.empty(kernel.MOST_CELLS), np.empty(4)
-        clock = np.empty(kernel_rounds.CLOCK_SIZE)
+        odds, clock = np.empty(kernel.MOST_CELLS), np.empty(kernel_rounds.CLOCK_SIZE)
         expect(clock, side, rest, hands)
-        count = ranked(soil, clock, side, hands, planner.noise, dice, cells, values, chances)
+        count = ranked(soil, clock, side, hands, planner.noise, dice, cells, odds)
         is_hasty = budget < ENOUGH or not IS_COMPILED
-        if planner.depth == 1 or values[0] >= WON or is_hasty:
+        if planner.depth == 1 or odds[0] >= WON or is_hasty:
             return int(cells[0])
-        best = cells[: min(count, planner.width)].copy()
-        sums = np.zeros(len(best))
-        for _ in range(planner.samples):
-            sample(soil, side, hands, elapsed, rest, planner.depth, dice, best, sums)
-        return int(best[np.argmax(sums)])
+        cells = cells[: min(count, planner.width)].copy()
+        judged = 1 / (1 + np.exp(-odds[: len(cells)]))
+        sums, tried = np.zeros(len(cells)), 0
+        depth, samples = planner.depth, planner.samples
+        while True:
+            try_out(soil, side, hands, elapsed, rest, depth, samples, dice, cells, sums)
+            tried += samples
+            best = np.argsort(-(judged + sums / tried), kind="stable")[: (len(cells) + 1) // 2]
+            if len(cells) <= 2:
+                return int(cells[best[0]])
+            cells, judged, sums = cells[best], judged[best], sums[best]
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from wormery.bots.wormlord_ways import (
     tolls,
     weigh,
 )
-from wormery.core.compiled import compiled, lean, ones
+from wormery.core.compiled import compiled, lean
 from wormery.core.dice import Dice, roll
 from wormery.games.wormlord.kernel import (
     FRAMED,
@@ -28,7 +28,6 @@ from wormery.games.wormlord.kernel import (
     MOST_CELLS,
     OBJECTIVES,
     OWN_KNOT,
-    PLACE,
     ROPE,
     SIDE,
     SIDE_SIZE,
@@ -37,9 +36,7 @@ from wormery.games.wormlord.kernel import (
     Cells,
     Soil,
     conquer,
-    foremost,
     listed,
-    nth,
     owner,
     places,
     post,
@@ -49,7 +46,6 @@ from wormery.games.wormlord.kernel_rounds import (
     CLOCK_SIZE,
     DUE,
     ENDS,
-    FOREVER,
     HAND_SIZE,
     NOW,
     REACTION,
@@ -57,35 +53,27 @@ from wormery.games.wormlord.kernel_rounds import (
     UNTYING,
     Clock,
     Hands,
-    act,
-    duration,
-    until_choice,
-    wind,
+    any_of,
 )
 
 WON = 100.0
 """The odds of a knot that wins at once; all odds are logarithms."""
-TRIES = 8  # times drawn until one is longer than what has passed
-SOON = 30.0  # ms until somebody is ready who has taken longer than anybody would
 
 
-@lean("float64(int64[::1], int64, float64[::1], float64[::1])")
 def standing_for(soil: Soil, side: int, hands: Hands, elapsed: Field) -> float:
     """About how long ago a side placed its last knot, by what its hand is at since *elapsed*."""
     at, hand = HAND_SIZE * side, soil[SIDE + SIDE_SIZE * side + HAND]
-    spent: float = elapsed[side]
+    spent = float(elapsed[side])
     if hand in (ROPE, OWN_KNOT):
         spent += hands[at + REACTION]
     return spent + hands[at + TYING] if hand == OWN_KNOT else spent
 
 
-@lean("int64(int64[::1], int64, float64[::1], float64[::1], float64, int64[::1])")
-def urgent(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
-    soil: Soil, side: int, hands: Hands, elapsed: Field, late: float, dice: Dice
-) -> int:
+@lean("int64(int64[::1], int64, int64, int64[::1])")
+def urgent(soil: Soil, side: int, seen: int, dice: Dice) -> int:
     """The cell that wins at once, or takes an objective from who would win at once; or 0.
 
-    What an enemy placed less than *late* ms ago has not been noticed yet.
+    *seen* are the sides, as bits, whose last knot has been noticed.
     """
     upper, lower = places(soil, side)
     upper, lower = upper & soil[OBJECTIVES], lower & soil[OBJECTIVES + 1]
@@ -93,12 +81,10 @@ def urgent(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
         over, under = 0, 0
         for other in range(soil[SIDES]):
             at = SIDE + SIDE_SIZE * other + KNOTS
-            is_seen = other != side and standing_for(soil, other, hands, elapsed) >= late
-            if is_seen and is_threat(soil, other):
+            if other != side and seen >> other & 1 and is_threat(soil, other):
                 over, under = over | soil[at], under | soil[at + 1]
         upper, lower = upper & over, lower & under
-    count = ones(upper) + ones(lower)
-    return nth(upper, lower, roll(dice, count)) if count > 0 else 0
+    return any_of(upper, lower, dice) if upper | lower else 0
 
 
 @compiled("int64(int64[::1], int64, float64[::1], float64, float64, int64[::1], int64[::1])")
@@ -140,7 +126,7 @@ def settle(soil: Soil, clock: Clock, side: int, cell: int, hands: Hands) -> None
 
 @compiled(
     "int64(int64[::1], float64[::1], int64, float64[::1], float64, int64[::1], int64[::1],"
-    " float64[::1], float64[::1])"
+    " float64[::1])"
 )
 def ranked(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     soil: Soil,
@@ -151,9 +137,8 @@ def ranked(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     dice: Dice,
     cells: Cells,
     values: Field,
-    chances: Field,
 ) -> int:
-    """Fill in the places for a knot, best first by the odds, and the chances after the best."""
+    """Fill in the places for a knot and their odds, best first, and count them."""
     room = np.empty(ROOM, dtype=np.float64)
     queue = np.zeros(QUEUE, dtype=np.int64)
     goals = np.empty(8, dtype=np.int64)
@@ -177,57 +162,7 @@ def ranked(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
             cells[place], values[place] = cells[place - 1], values[place - 1]
             place -= 1
         cells[place], values[place] = cell, value
-        if place == 0:
-            chances[:] = after
     return count
-
-
-@compiled("int64(int64[::1], float64[::1], float64[::1], int64, int64, int64[::1], float64[::1])")
-def ahead(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
-    soil: Soil, clock: Clock, hands: Hands, depth: int, width: int, dice: Dice, chances: Field
-) -> int:
-    """Look so many knots ahead, whoever places them; the first cell, and the chances then."""
-    side = until_choice(soil, clock, hands, dice)
-    if side < 0:
-        winner = soil[WINNER] if soil[WINNER] >= 0 else foremost(soil)
-        for other in range(4):
-            chances[other] = 1.0 if other == winner else 0.0 if winner >= 0 else 0.5
-        return 0
-    cells = np.empty(MOST_CELLS, dtype=np.int64)
-    values = np.empty(MOST_CELLS, dtype=np.float64)
-    count = ranked(soil, clock, side, hands, 0.0, dice, cells, values, chances)
-    if depth == 1 or values[0] >= WON:
-        return int(cells[0])
-    after = np.empty(4, dtype=np.float64)
-    garden, watch = np.empty_like(soil), np.empty_like(clock)
-    best, most = cells[0], -1.0
-    fate = dice.copy()
-    for number in range(min(width, count)):
-        garden[:] = soil
-        watch[:] = clock
-        dice[:] = fate  # all are tried with the same luck
-        act(garden, watch, side, PLACE + cells[number], hands, dice)
-        ahead(garden, watch, hands, depth - 1, width, dice, after)
-        if after[side] > most:
-            best, most = cells[number], after[side]
-            chances[:] = after
-    return int(best)
-
-
-@lean("void(int64[::1], float64[::1], int64, float64, float64[::1], float64[::1], int64[::1])")
-def imagine(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
-    soil: Soil, clock: Clock, side: int, rest: float, hands: Hands, elapsed: Field, dice: Dice
-) -> None:
-    """Set a clock as it may stand: what the others are at takes longer than it has taken yet."""
-    wind(soil, clock, rest, hands, dice)
-    clock[DUE + side] = 0.0
-    for other in range(soil[SIDES]):
-        if other != side and clock[DUE + other] < FOREVER:
-            for _ in range(TRIES):
-                if clock[DUE + other] > elapsed[other]:
-                    break
-                clock[DUE + other] = duration(soil, other, hands, dice)
-            clock[DUE + other] = max(SOON, clock[DUE + other] - elapsed[other])
 
 
 @lean("void(float64[::1], int64, float64, float64[::1])")
@@ -237,36 +172,6 @@ def expect(clock: Clock, side: int, rest: float, hands: Hands) -> None:
     clock[ENDS] = rest
     for other in range(4):
         clock[DUE + other] = hands[HAND_SIZE * other + REACTION] if other != side else 0.0
-
-
-@compiled(
-    "void(int64[::1], int64, float64[::1], float64[::1], float64, int64, int64[::1], int64[::1],"
-    " float64[::1])"
-)
-def sample(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
-    soil: Soil,
-    side: int,
-    hands: Hands,
-    elapsed: Field,
-    rest: float,
-    depth: int,
-    dice: Dice,
-    cells: Cells,
-    sums: Field,
-) -> None:
-    """Look ahead from each of the cells once, and add up the chance to win after it."""
-    clock = np.empty(CLOCK_SIZE, dtype=np.float64)
-    chances = np.empty(4, dtype=np.float64)
-    garden, watch = np.empty_like(soil), np.empty_like(clock)
-    imagine(soil, clock, side, rest, hands, elapsed, dice)
-    fate = dice.copy()
-    for number in range(len(cells)):
-        garden[:] = soil
-        watch[:] = clock
-        dice[:] = fate
-        act(garden, watch, side, PLACE + cells[number], hands, dice)
-        ahead(garden, watch, hands, depth - 1, len(cells), dice, chances)
-        sums[number] += chances[side]
 
 
 @compiled("int64(int64[::1], int64, float64[::1], float64, float64)")

@@ -213,6 +213,12 @@ def until_choice(soil: Soil, clock: Clock, hands: Hands, dice: Dice) -> int:
     return -1 - said if said != OVER else -1
 
 
+@lean("int64(int64, int64, int64[::1])")
+def any_of(upper: int, lower: int, dice: Dice) -> int:
+    """Any cell of a set."""
+    return nth(upper, lower, roll(dice, ones(upper) + ones(lower)))
+
+
 @lean("int64(int64[::1], float64[::1], float64[::1], int64[::1])")
 def random_round(soil: Soil, clock: Clock, hands: Hands, dice: Dice) -> int:
     """Play a round at random to its end; the winner, or -1 where several have most points.
@@ -224,11 +230,9 @@ def random_round(soil: Soil, clock: Clock, hands: Hands, dice: Dice) -> int:
         if roll(dice, 8) == 0:
             upper, lower = posts(soil, side)
             if upper | lower:
-                cell = nth(upper, lower, roll(dice, ones(upper) + ones(lower)))
-                act(soil, clock, side, POST + cell, hands, dice)
+                act(soil, clock, side, POST + any_of(upper, lower, dice), hands, dice)
         upper, lower = places(soil, side)
-        cell = nth(upper, lower, roll(dice, ones(upper) + ones(lower)))
-        act(soil, clock, side, PLACE + cell, hands, dice)
+        act(soil, clock, side, PLACE + any_of(upper, lower, dice), hands, dice)
         side = until_choice(soil, clock, hands, dice)
     winner: int = soil[WINNER]
     return winner if winner >= 0 else foremost(soil)
