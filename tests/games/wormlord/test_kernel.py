@@ -33,7 +33,7 @@ from wormery.games.wormlord.state import EnemyKnot, Playing, remaining, seats_of
 from wormery.knots import Handicap, tie
 from wormery.knots.hands import Level
 
-ROUNDS = int(os.environ.get("WORMERY_KERNEL_ROUNDS", "20"))
+ROUNDS = int(os.environ.get("WORMERY_KERNEL_ROUNDS", "12"))
 """On every map, for every number of sides; a thorough run plays hundreds."""
 CLOSELY = 12  # every so many acts everything that can be known is compared
 BOARDS = [(plan.name, count) for plan in shelf().values() for count in plan.sides]
