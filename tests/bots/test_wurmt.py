@@ -155,10 +155,9 @@ def test_the_ladder_is_found_by_name() -> None:
     assert level_named("wurmt", "easy") is LEVELS[0]
 
 
-@pytest.mark.parametrize("seats", range(2, 6))
-def test_the_weights_fit_the_net(seats: int) -> None:
+def test_the_weights_fit_the_net() -> None:
     """They are in the package, and small."""
-    net, tells = weights(seats)
+    net, tells = weights()
     assert net.shape == (NET_SIZE,)
     assert tells.shape == (20, 10)
     assert (tells > 0).all()

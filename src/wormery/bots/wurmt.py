@@ -92,7 +92,7 @@ class Player:
         info = info_of(view, memory)
         if mind.knows_people and not is_blind(view.options):
             self._read(view, info, rng, budget)
-        tells = tells_for(view) if mind.knows_people else EVEN
+        tells = tells_for(view.options) if mind.knows_people else EVEN
         play = mind.choose(table_of(view, info, weighed(info, tells, self._beliefs), rng, budget))
         if isinstance(play, Lay) and view.options.announce:
             return replace(play, claim=_claim(view, play, mind.candour, rng))
@@ -108,7 +108,7 @@ class Player:
                 box,
                 info,
                 self._beliefs,
-                mind=(weights(len(view.backs))[0], tells_for(view)),
+                mind=(weights()[0], tells_for(view.options)),
                 dice=dice_of(rng.getrandbits(60)),
                 seconds=min(READING, 0.2 * budget / 1000),
             )
@@ -141,10 +141,9 @@ CAREFUL = Habit(fear=0.5)
 
 
 @cache
-def weights(seats: int) -> tuple[Net, Weights]:
-    """The net for so many players, and how they lay heads, as `research/train_wurmt.py` found."""
-    file = files("wormery.bots") / "data" / ("wurmt.npz" if seats == 2 else "wurmt-more.npz")
-    with file.open("rb") as opened, np.load(opened) as kept:
+def weights() -> tuple[Net, Weights]:
+    """The net, and how people lay heads, as `research/train_wurmt.py` found them."""
+    with (files("wormery.bots") / "data" / "wurmt.npz").open("rb") as file, np.load(file) as kept:
         return kept["net"], kept["tells"].astype(np.float64)
 
 
@@ -153,15 +152,15 @@ def is_blind(options: Options) -> bool:
     return options.reading == "blind"
 
 
-def tells_for(view: BedView) -> Weights:
+def tells_for(options: Options) -> Weights:
     """How people lay heads, in games with the cards and lengths on the box; else nobody knows."""
-    usual, options = Options(), view.options
+    usual = Options()
     is_usual = (
         not is_blind(options)
         and sorted(options.values_per_colour) == sorted(usual.values_per_colour)
         and (options.low, options.high) == (usual.low, usual.high)
     )
-    return weights(len(view.backs))[1] if is_usual else EVEN
+    return weights()[1] if is_usual else EVEN
 
 
 @dataclass(frozen=True)
@@ -177,8 +176,7 @@ def opinion(table: Table, blur: float = 0.0) -> Opinion:
     table.sight[BUSY] = 1
     plays, values = np.zeros(MOST_PLAYS, dtype=np.int64), np.zeros(MOST_PLAYS)
     room = np.zeros(ROOM, dtype=np.float32)
-    net = weights(len(table.view.backs))[0]
-    count = judge(table.box, table.info, net, table.sight, room, plays, values)
+    count = judge(table.box, table.info, weights()[0], table.sight, room, plays, values)
     rated = [
         (float(values[number]) + table.rng.gauss(0, blur), int(plays[number]))
         for number in range(count)
@@ -222,8 +220,7 @@ POINT = 0.02  # of the win, that a point is worth about
 
 def _tried(table: Table, first: Opinion, until: float, spent: float) -> int:
     """The play that does best in the worlds tried, as long as there is time."""
-    net, tells = weights(len(table.view.backs))[0], tells_for(table.view)
-    box = table.box.copy()
+    net, tells, box = weights()[0], tells_for(table.view.options), table.box.copy()
     box[BLIND] = 0  # people in a world know their cards; else nobody could play it on
     width = ROUNDS[0][0]
     plays = np.array(first.plays[:width], dtype=np.int64)
@@ -254,10 +251,10 @@ def level(name: str, mind: Mind) -> Level:
 
 LEVELS = (
     level("1", Mind(playful, slip=1.0, counts=False, candour=1.0)),
-    level("2", Mind(Habit(blur=3.5).choose, slip=0.7, counts=False, candour=0.8)),
-    level("3", Mind(Habit(blur=1.3).choose, slip=0.4, counts=False, candour=0.5)),
-    level("4", Mind(Habit(blur=0.2).choose, slip=0.2)),
-    level("5", Mind(knowing(blur=0.008), slip=0.1)),
+    level("2", Mind(Habit(blur=3.4).choose, slip=0.7, counts=False, candour=0.8)),
+    level("3", Mind(Habit(blur=1.05).choose, slip=0.32, counts=False, candour=0.5)),
+    level("4", Mind(Habit(blur=0.1, fear=0.05).choose, slip=0.12)),
+    level("5", Mind(knowing(blur=0.002), slip=0.02)),
     level("6", Mind(foreseeing, knows_people=True)),
 )
 """The ladder: 1 plays about, 2 to 4 look at the turn, forgetting less and less, 5 has played a lot,

@@ -74,8 +74,8 @@ class RandomPlayer:
         """It was all the same."""
 
 
-TALK = frozenset({"resign", "give_up", "offer", "accept", "decline"})
-"""Commands, by tag, that end a game or talk about it; no seat has to be asked for one."""
+TALK = frozenset({"resign", "give_up", "offer", "accept", "decline", "take_back"})
+"""Commands, by tag, that end a game, undo or talk about it; no seat has to be asked for one."""
 
 
 def playing(listed: Sequence[Any]) -> Sequence[Any]:

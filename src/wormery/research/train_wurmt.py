@@ -83,7 +83,7 @@ LAMBDA = 0.8
 WANDERING = 0.06  # how often any play is tried
 ROUND = 200  # games with the same number of players
 FASTEST, SLOWEST = 1.5e-3, 5e-5  # how far weights move, at first and at last
-SEATINGS = (2, 2, 2, 2, 2, 3, 4, 5)  # how many play, round by round: two, mostly
+SEATINGS = (2, 2, 2, 2, 2, 3, 4, 5)  # two are the most played
 
 # What is written down of a game, by decision: seat, worms before and after, did it wander
 NOTES = 4
@@ -329,21 +329,17 @@ def train(
     out: Path,
     games: Annotated[int, typer.Option(help="How many games to play.")] = 160_000,
     seed: Annotated[int, typer.Option(help="Where chance begins.")] = 1,
-    seats: Annotated[
-        list[int] | None, typer.Option(help="How many play, round by round; may be repeated.")
-    ] = None,
 ) -> None:
     """Train from nothing, and write net and tells to a file."""
     warm_up()
-    seatings = tuple(seats or SEATINGS)
-    boxes = {number: box_of(Setup(number, Options())) for number in set(seatings)}
+    boxes = {seats: box_of(Setup(seats, Options())) for seats in set(SEATINGS)}
     net, dice = fresh(seed), dice_of(seed + 1000)
     adam = np.zeros((2, NET_SIZE), dtype=np.float32)
     counts, tells = np.zeros((2, TELLS, 10)), np.ones((TELLS, 10))
     for number, step in enumerate(range(0, games, ROUND)):
-        around = seatings[number % len(seatings)]
+        seats = SEATINGS[number % len(SEATINGS)]
         rate = FASTEST * (1 - step / games) + SLOWEST
-        learn(boxes[around], around, net, tells, counts, adam, step, ROUND, rate, dice)
+        learn(boxes[seats], seats, net, tells, counts, adam, step, ROUND, rate, dice)
         tells = tells_of(counts)
         counts *= 0.97
         if number % 20 == 0:
