@@ -138,6 +138,7 @@ def test_own_maps_are_kept_thrown_away_brought_back_and_chosen_by_picture(
     maps.get_by_role("radio", name="Pond").check(force=True)
     expect(anna.page.get_by_label("How many play")).to_have_value("2")
     expect(maps.get_by_role("radio", name="Pond")).to_be_checked()
+    assert anna.complaints() == []
     ben = person()
     ben.goes(f"/t/{anna.code}")
     ben.sees("Pond")
@@ -195,3 +196,5 @@ def test_the_drawing_board_speaks_and_fits_and_axe_is_content(
     assert anna.complaints() == []
     assert anna.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     anna.looks(f"editor-{language[:2]}")
+    anna.page.set_viewport_size({"width": 320, "height": 568})
+    assert anna.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0

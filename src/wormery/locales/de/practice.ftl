@@ -37,6 +37,7 @@ practice-times = { $count ->
    *[other] { $count }-mal geknotet
 }
 practice-best-of = { $way ->
+    [hold] Bestzeit { $seconds } s, mit Halten
     [keys] Bestzeit { $seconds } s, mit Tasten
     [switch] Bestzeit { $seconds } s, mit einem Schalter
    *[draw] Bestzeit { $seconds } s

@@ -37,6 +37,7 @@ practice-times = { $count ->
    *[other] tied { $count } times
 }
 practice-best-of = { $way ->
+    [hold] best { $seconds } s, holding to dig
     [keys] best { $seconds } s, with keys
     [switch] best { $seconds } s, with one switch
    *[draw] best { $seconds } s

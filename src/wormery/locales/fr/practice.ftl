@@ -37,6 +37,7 @@ practice-times = { $count ->
    *[other] noué { $count } fois
 }
 practice-best-of = { $way ->
+    [hold] record { $seconds } s, en maintenant
     [keys] record { $seconds } s, aux touches
     [switch] record { $seconds } s, à un bouton
    *[draw] record { $seconds } s

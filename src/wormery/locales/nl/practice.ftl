@@ -37,6 +37,7 @@ practice-times = { $count ->
    *[other] { $count } keer gelegd
 }
 practice-best-of = { $way ->
+    [hold] record { $seconds } s, met vasthouden
     [keys] record { $seconds } s, met toetsen
     [switch] record { $seconds } s, met één knop
    *[draw] record { $seconds } s
