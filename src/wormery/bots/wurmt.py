@@ -70,7 +70,7 @@ class Player:
         self._mind = mind
         self.memory = Memory()
         self._watch: Watch | None = None
-        self._beliefs: Beliefs = {}
+        self.beliefs: Beliefs = {}
 
     def hear(self, news: News) -> None:
         """Something happened."""
@@ -78,7 +78,7 @@ class Player:
         if isinstance(news, GameBegan):
             self._watch = None
         if isinstance(news, GameBegan | TakenBackNews):
-            self._beliefs = {}
+            self.beliefs = {}
         if self._watch is not None:
             self._watch = watched(self._watch, news)
 
@@ -93,7 +93,7 @@ class Player:
         if mind.knows_people and not is_blind(view.options):
             self._read(view, info, rng, budget)
         tells = tells_for(view.options) if mind.knows_people else EVEN
-        play = mind.choose(table_of(view, info, weighed(info, tells, self._beliefs), rng, budget))
+        play = mind.choose(table_of(view, info, weighed(info, tells, self.beliefs), rng, budget))
         if isinstance(play, Lay) and view.options.announce:
             return replace(play, claim=_claim(view, play, mind.candour, rng))
         return play
@@ -103,11 +103,11 @@ class Player:
         assert view.seat is not None
         last, box = self._watch, box_for(view.options, len(view.backs))
         if last is not None and IS_COMPILED:
-            self._beliefs = read(
+            self.beliefs = read(
                 last.decisions,
                 box,
                 info,
-                self._beliefs,
+                self.beliefs,
                 mind=(weights()[0], tells_for(view.options)),
                 dice=dice_of(rng.getrandbits(60)),
                 seconds=min(READING, 0.2 * budget / 1000),
