@@ -18,11 +18,16 @@ export interface Look {
 
 export type Face = 'over' | 'under' | 'calm' | 'squeezed' | 'glad';
 
-/** The colours as the page has them now, by day or by night. */
+const looks = new Map<string, Look>();
+
+/** The colours as the page has them now, by day or by night; asked of the page once for each. */
 export function lookOf(element: Element, skin: Skin): Look {
+  const key = `${document.documentElement.dataset.theme ?? ''} ${skin}`;
+  const known = looks.get(key);
+  if (known) return known;
   const styles = getComputedStyle(element);
   const colour = (name: string): string => styles.getPropertyValue(name).trim();
-  return {
+  const look: Look = {
     skin,
     body: colour(`--worm-${skin}`),
     deep: colour(`--worm-${skin}-deep`),
@@ -30,6 +35,8 @@ export function lookOf(element: Element, skin: Skin): Look {
     ground: colour('--pad'),
     line: colour('--pad-line'),
   };
+  looks.set(key, look);
+  return look;
 }
 
 const EDGE = 30; // of the body, in grid units
