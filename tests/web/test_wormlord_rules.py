@@ -18,7 +18,7 @@ sides: 2
 """
 """Earth in the middle of both edges, and objectives near both bases."""
 
-LOOP: Curve = ((300, 700), (2600, 2600), (2900, 1500), (1300, 2900), (400, 3900))
+LOOP: Curve = [(300, 700), (2600, 2600), (2900, 1500), (1300, 2900), (400, 3900)]
 
 
 def refused(someone: Person, name: str, rule: str) -> None:
