@@ -132,3 +132,16 @@ def test_the_first_page_is_light(client: Path, house: str, person: NewPerson) ->
     files.append(client / "index.html")
     assert len(files) > 3
     assert sum(len(gzip.compress(path.read_bytes())) for path in files) < FIRST_LOAD
+
+
+def test_the_pages_can_be_installed(person: NewPerson) -> None:
+    """The manifest is found, and so is every icon it names."""
+    anna = person()
+    anna.goes()
+    manifest = anna.page.locator("link[rel=manifest]").get_attribute("href")
+    told = anna.page.request.get(f"{anna.house}{manifest}").json()
+    assert told["start_url"] == "/"
+    sizes = {icon["sizes"] for icon in told["icons"]}
+    assert {"192x192", "512x512"} <= sizes
+    for icon in told["icons"]:
+        assert anna.page.request.get(f"{anna.house}{icon['src']}").ok

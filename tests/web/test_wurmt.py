@@ -50,6 +50,7 @@ def test_two_browsers_play_a_whole_game(person: NewPerson) -> None:
     for someone in (anna, bert):
         expect(someone.page.get_by_role("region", name="The game is over")).to_be_visible()
     anna.looks("wurmt-over-phone")
+    assert anna.complaints() == []
     bert.looks("wurmt-over")
 
 
@@ -107,6 +108,11 @@ def test_a_curtain_hides_both_hands_on_one_device(person: NewPerson) -> None:
         wurmt_turn(anna)
     assert shown[:2] in (["Anna", "Bert"], ["Bert", "Anna"])
     assert shown == shown[:2] * 4
+    expect(curtain).to_be_visible()
+    hands.clear()
+    page.reload()
+    expect(curtain).to_be_visible()
+    assert hands == []
 
 
 def _hands_sent(someone: Person) -> list[str]:
@@ -135,6 +141,7 @@ def test_a_big_screen_shows_the_table_and_no_hand(person: NewPerson) -> None:
     expect(screen.page.get_by_role("region", name="The worms")).to_be_visible()
     assert screen.page.locator(".hand").count() == 0
     screen.looks("big-screen")
+    assert screen.complaints() == []
 
 
 def test_a_phone_beside_a_big_screen_shows_the_own_hand_alone(person: NewPerson) -> None:

@@ -137,8 +137,8 @@ export interface Step {
 /** A lesson at a real table, against an opponent who plays by a script. */
 export interface Lesson {
   options: Record<string, unknown>;
-  /** What the coach says now; nothing when all is learnt. *paused* counts the pauses so far. */
-  step: (view: never, paused: number, opponent: string) => Step | null;
+  /** What the coach says now; nothing when all is learnt. *paused* counts the pauses so far, *deeds* tells what the pupil has done. */
+  step: (view: never, paused: number, opponent: string, deeds: readonly string[]) => Step | null;
   /** What the opponent does now, seen from the opponent's seat. */
   reply: (view: never) => unknown;
 }
