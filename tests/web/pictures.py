@@ -84,9 +84,7 @@ def main() -> None:
             while not answers(f"{house}/health"):
                 time.sleep(0.05)
             with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(
-                    executable_path=chromium(), args=list(QUIET)
-                )
+                browser = playwright.chromium.launch(executable_path=chromium(), args=list(QUIET))
                 for paint in (home, wormi, wurmt):
                     paint(browser, house)
                 browser.close()

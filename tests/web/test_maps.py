@@ -1,4 +1,4 @@
-"""Maps chosen by picture and drawn in the browser: mirrored, refused, repaired, shared and played."""
+"""Maps chosen by picture and drawn in the browser: mirrored, refused, repaired, shared, played."""
 
 import re
 from pathlib import Path
@@ -84,7 +84,9 @@ def test_a_map_is_drawn_with_a_mirror_refused_repaired_and_played(person: NewPer
     anna.taps("Play it now")
     anna.page.wait_for_url("**/t/*")
     garden = anna.page.get_by_role("grid", name="The garden")
-    expect(garden.locator("button[title='b3']")).to_have_attribute("aria-label", re.compile("earth"))
+    expect(garden.locator("button[title='b3']")).to_have_attribute(
+        "aria-label", re.compile("earth")
+    )
     anna.looks("editor-played")
 
 

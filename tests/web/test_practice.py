@@ -1,4 +1,4 @@
-"""The practice pad: real pointers tie and untie, the judge has the last word, the collection stays."""
+"""The practice pad: real pointers tie and untie, the judge has the last word."""
 
 import re
 

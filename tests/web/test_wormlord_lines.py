@@ -21,23 +21,24 @@ def counted_at(clicked: float, delay: int) -> float:
 
 
 @pytest.mark.parametrize(
-    ("pink", "blue", "later", "first"),
+    ("delays", "later", "first"),
     [
-        (20, 20, 60, "pink"),  # equal lines: whoever is quicker
-        (80, 20, 55, "pink"),  # arrives after blue's, but was given before: the line is made good
-        (200, 20, 60, "blue"),  # more than the credit nobody gets: the slower line loses
+        ((20, 20), 60, "pink"),  # equal lines: whoever is quicker
+        ((80, 20), 55, "pink"),  # arrives after blue's, but was given before: the line is made good
+        ((200, 20), 60, "blue"),  # more than the credit nobody gets: the slower line loses
     ],
 )
 def test_the_smallest_time_wins_a_contested_place(
-    browser: Browser, garden: str, pink: int, blue: int, later: int, first: str
+    browser: Browser, garden: str, delays: tuple[int, int], later: int, first: str
 ) -> None:
     """WL-22: the first takes the free cell, the second conquers it from the first."""
     port = int(garden.rsplit(":", 1)[1])
     with ExitStack() as lines:
-        houses = [lines.enter_context(slowed(port, delay / 1000)) for delay in (pink, blue)]
+        houses = [lines.enter_context(slowed(port, delay / 1000)) for delay in delays]
         for _ in range(MOST_TRIES):
             clicks, order = contest(browser, houses, later)
-            apart = counted_at(clicks[1], blue) - counted_at(clicks[0], pink)
+            pink, blue = (counted_at(*each) for each in zip(clicks, delays, strict=True))
+            apart = blue - pink
             if abs(apart) >= CLEAR and (apart > 0) == (first == "pink"):
                 break
         else:
@@ -83,8 +84,10 @@ def listens(socket: WebSocket, takers: list[str]) -> None:
 
     def hear(frame: str | bytes) -> None:
         message = json.loads(frame)
-        for news in message.get("news") or ():
-            if news["type"] == "cell_conquered":
-                takers.append(("pink", "blue")[news["side"]])
+        takers.extend(
+            ("pink", "blue")[news["side"]]
+            for news in message.get("news") or ()
+            if news["type"] == "cell_conquered"
+        )
 
     socket.on("framereceived", hear)
