@@ -122,7 +122,7 @@ def test_own_maps_are_kept_thrown_away_brought_back_and_chosen_by_picture(
     anna.page.get_by_label("Name of the map").fill("Pond")
     anna.taps("Save here")
     anna.sees("Saved in this browser.")
-    anna.page.goto(f"{anna.house}/editor")
+    anna.page.reload()
     expect(anna.page.get_by_label("Name of the map")).to_have_value("Pond")
     anna.taps("Throw away Pond")
     anna.sees("Pond is thrown away.")

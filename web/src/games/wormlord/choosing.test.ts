@@ -1,7 +1,7 @@
 /** Choosing a map: as many people as it is for, and the other options follow. */
 import { describe, expect, it } from 'vitest';
 import { blank, textOf } from '../../editor/draft';
-import { arranged, chosen, sidesOf, type Card } from './choosing';
+import { arranged, cards, chosen, sidesOf, type Card } from './choosing';
 
 const card = (name: string, sides: number[], more: Partial<Card> = {}): Card => ({ value: name, plan: { ...blank(name), sides }, isOwn: false, isFair: true, ...more });
 const ALL = [card('Basic 2', [2]), card('Basic 4', [4]), card('Small Garden', [2, 4])];
@@ -10,6 +10,12 @@ describe('a map', () => {
   it('is for sides, and people may be pairs', () => {
     expect([2, 3, 4, 5, 6, 8].map((seats) => sidesOf(seats, []))).toEqual([2, 3, 4, 3, 3, 4]);
     expect(sidesOf(4, [2, 2])).toBe(2);
+  });
+
+  it('of one’s own is offered once, if it can be played', () => {
+    const kept = { draft: blank('Mine'), playable: true, fair: true };
+    const own = [{ ...kept, id: '1' }, { ...kept, id: '2' }, { ...kept, id: '3', draft: blank('Torn'), playable: false }];
+    expect(cards([blank('Duel')], own).map(({ plan }) => plan.name)).toEqual(['Duel', 'Mine']);
   });
 
   it('is the basic one where nobody chose', () => {

@@ -1,7 +1,7 @@
 /** Which map a table has, and what choosing another one means for its other options. */
 import type { Map as Plan } from '$lib/wire';
 import { textOf } from '../../editor/draft';
-import { ownMaps } from '../../editor/shelf';
+import { ownMaps, type Kept } from '../../editor/shelf';
 
 /** How the maps are called that are played where nobody chooses, before the number of sides. */
 const BASIC = 'Basic ';
@@ -22,13 +22,12 @@ export function sidesOf(seats: number, teams: unknown): number {
   return seats <= 4 ? seats : Math.ceil(seats / 2);
 }
 
-/** All maps, the own ones last. */
-export function cards(shipped: readonly Plan[]): Card[] {
+/** All maps, the own ones that can be played last; the same map saved twice is one. */
+export function cards(shipped: readonly Plan[], own: readonly Kept[] = ownMaps()): Card[] {
+  const mine = own.filter(({ playable }) => playable).map(({ draft, fair }): Card => ({ value: textOf(draft), plan: draft, isOwn: true, isFair: fair }));
   return [
     ...shipped.map((plan): Card => ({ value: plan.name, plan, isOwn: false, isFair: true })),
-    ...ownMaps()
-      .filter(({ playable }) => playable)
-      .map(({ draft, fair }): Card => ({ value: textOf(draft), plan: draft, isOwn: true, isFair: fair })),
+    ...mine.filter(({ value }, i) => mine.findIndex((card) => card.value === value) === i),
   ];
 }
 
