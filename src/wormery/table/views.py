@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from operator import attrgetter
+from itertools import compress
+from operator import attrgetter, ne
 from typing import Any, get_type_hints
 
 from msgspec import Raw, Struct
@@ -117,11 +118,8 @@ def reseats(step: Step) -> bool:
 def changed(old: Struct, new: Struct) -> dict[str, object]:
     """The fields that differ, by their names on the wire."""
     names, values = _reader(type(new))
-    return {
-        name: value
-        for name, was, value in zip(names, values(old), values(new), strict=True)
-        if value is not was and value != was
-    }
+    news = values(new)
+    return dict(compress(zip(names, news, strict=True), map(ne, values(old), news)))
 
 
 @cache
