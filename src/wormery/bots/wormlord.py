@@ -33,7 +33,7 @@ from wormery.games.wormlord import (
     kernel,
     kernel_rounds,
 )
-from wormery.games.wormlord.ground import beside, survey
+from wormery.games.wormlord.ground import survey
 from wormery.knots import Level as Skill
 from wormery.knots.hands import SKILLS
 
@@ -60,10 +60,10 @@ class Planner:
 
 
 PLANNERS = (
-    Planner(depth=0, noise=2.5, fancy=7.0, overlook=0.6, late=2.5),
-    Planner(depth=0, noise=1.6, fancy=4.0, overlook=0.35, late=1.2),
-    Planner(depth=0, noise=0.4, fancy=0.4, overlook=0.05, late=0.2),
-    Planner(depth=1, noise=2.8, guard=0.05, forget=0.7),
+    Planner(depth=0, noise=3.2, fancy=8.0, overlook=0.7, late=3.0),
+    Planner(depth=0, noise=2.0, fancy=5.0, overlook=0.4, late=1.4),
+    Planner(depth=0, noise=1.4, fancy=2.5, overlook=0.2, late=0.8),
+    Planner(depth=1, noise=3.0, guard=0.05, forget=0.7),
     Planner(depth=6, noise=0.1, samples=64, width=12, guard=0.03),
 )
 """From the weakest to the strongest."""
@@ -207,14 +207,16 @@ def elapsed(view: GardenView) -> Field:
 
 
 def mood(view: GardenView, rng: Random) -> int:
-    """A number that stays the same until the side has another objective, and differs by game."""
+    """A number that stays the same until the side has another objective, and differs by game.
+
+    It hangs on the first knots beside the base; where those go is a matter of chance.
+    """
     assert view.side is not None
     base = survey(view.map).bases[view.side]
-    first = [
-        knot.cell for knot in view.knots if knot.side == view.side and knot.cell in beside(base)
-    ]
-    if not first:
+    own = [knot.cell for knot in view.knots if knot.side == view.side]
+    if len(own) < 2:
         return rng.getrandbits(40)
+    first = [cell for cell in own if abs(cell.col - base.col) + abs(cell.row - base.row) <= 2]
     held = len(view.sides[view.side].objectives)
     return Random(f"{view.signal}/{view.side}/{held}/{first}").getrandbits(40)
 

@@ -1,0 +1,142 @@
+"""How much better one plan of Wormlord is than another: matches in the kernel, without strokes.
+
+`python -m wormery.research.wormlord_plans --plan 5 --against 4 --map Duel` plays what the arena
+plays, with the same plans and hands that are as quick, a hundred times faster: no rope is drawn.
+With more than two sides one seat has the plan and all others the one it is measured against.
+"""
+
+from collections.abc import Sequence
+from functools import reduce
+from random import Random
+from statistics import fmean
+from typing import Annotated, NamedTuple
+
+import numpy as np
+import typer
+
+from wormery.bots.wormlord import PLANNERS, Planner, Thought
+from wormery.bots.wormlord_search import guarded
+from wormery.core import Millis, Setup, generator
+from wormery.core.compiled import warm_up
+from wormery.core.dice import dice_of
+from wormery.games.wormlord import Options, begin, evolve, kernel, view
+from wormery.games.wormlord import kernel_rounds as rounds
+from wormery.knots.hands import Level
+from wormery.research.standing import interval
+
+BUDGET = Millis(1_000)
+MOST_ROUNDS = 9  # tied ones are played again (WL-33), but not for ever
+
+
+class Share(NamedTuple):
+    """What a plan won of the matches on every deal, each played once from every seat."""
+
+    deals: tuple[float, ...]
+    sides: int
+
+    @property
+    def score(self) -> float:
+        """Of all matches; one that nobody has won after so many rounds is shared."""
+        return fmean(self.deals)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """That holds the true score 95 times in 100."""
+        return interval(self.deals, self.sides * len(self.deals))
+
+
+class Terms(NamedTuple):
+    """What is played: where, how quickly, and to how many rounds."""
+
+    name: str | None = None
+    sides: int = 2
+    level: Level = "medium"
+    limit: float = 180_000.0  # ms
+    rounds: int = 2
+
+
+def garden(name: str | None, sides: int) -> kernel.Soil:
+    """A map as a round begins."""
+    events = begin(Setup(sides, Options(map=name)), generator("plans"))
+    return kernel.pack(view(reduce(evolve, events, None), None))  # type: ignore[arg-type]
+
+
+def winner(soil: kernel.Soil, planners: Sequence[Planner], terms: Terms, deal: str) -> int:
+    """Play one round; the side that won it, or -1."""
+    rng, soil = Random(deal), soil.copy()
+    hands = rounds.hands_of([rounds.Player(terms.level)] * len(planners))
+    dice, clock = dice_of(rng.getrandbits(40)), np.zeros(rounds.CLOCK_SIZE)
+    rounds.wind(soil, clock, terms.limit, hands, dice)
+    since = np.zeros(len(planners))
+    while (said := rounds.step(soil, clock, hands, dice)) != rounds.OVER:
+        side = said >> 10 if said >= 0 else -1 - said
+        rest = clock[rounds.ENDS] - clock[rounds.NOW]
+        if said < 0:
+            mood = dice_of(Random(f"{deal}/{side}/{kernel.held(soil, side)}").getrandbits(40))
+            own = dice_of(rng.getrandbits(40))
+            thought = Thought(soil, side, hands, clock[rounds.NOW] - since, rest, mood, own)
+            place = kernel.PLACE + thought.place(planners[side], BUDGET)
+            rounds.act(soil, clock, side, place, hands, dice)
+        since[side] = clock[rounds.NOW]
+        if wants_post(soil, side, planners[side], rng):
+            cell = guarded(soil, side, hands, rest, planners[side].guard)
+            if cell:
+                rounds.act(soil, clock, side, kernel.POST + cell, hands, dice)
+    return int(soil[kernel.WINNER] if soil[kernel.WINNER] >= 0 else kernel.foremost(soil))
+
+
+def wants_post(soil: kernel.Soil, side: int, planner: Planner, rng: Random) -> bool:
+    """Whether a side thinks of its HQ now: its hand is free, or has to untie."""
+    hand = soil[kernel.SIDE + kernel.SIDE_SIZE * side + kernel.HAND]
+    is_free = soil[kernel.WINNER] < 0 and hand not in (kernel.ROPE, kernel.OWN_KNOT)
+    return bool(is_free) and planner.guard < 1 and rng.random() >= planner.forget
+
+
+def measured(plan: int, against: int, deals: int, terms: Terms) -> Share:
+    """Play every deal once with the plan in each seat, and the other in all others."""
+    soil, shares = garden(terms.name, terms.sides), []
+    for deal in range(deals):
+        won = 0.0
+        for seat in range(terms.sides):
+            plans = [plan if side == seat else against for side in range(terms.sides)]
+            planners = [PLANNERS[each - 1] for each in plans]
+            side = champion(soil, planners, terms, f"{terms.name}/{terms.sides}/{deal}")
+            won += side == seat if side >= 0 else 1 / terms.sides
+        shares.append(won / terms.sides)
+    return Share(tuple(shares), terms.sides)
+
+
+def champion(soil: kernel.Soil, planners: Sequence[Planner], terms: Terms, deal: str) -> int:
+    """Play a match; the side that was first to win its rounds, or -1 (WL-29)."""
+    wins = [0] * terms.sides
+    for number in range(MOST_ROUNDS):
+        side = winner(soil, planners, terms, f"{deal}/{number}")
+        if side >= 0:
+            wins[side] += 1
+            if wins[side] == terms.rounds:
+                return side
+    return -1
+
+
+def compare(  # noqa: PLR0913, PLR0917 - options of a command
+    plan: Annotated[int, typer.Option(min=1, max=5, help="The plan that is measured.")] = 5,
+    against: Annotated[int, typer.Option(min=1, max=5, help="What all others play.")] = 4,
+    map_: Annotated[str | None, typer.Option("--map", help="A map by its name.")] = None,
+    sides: Annotated[int, typer.Option(min=2, max=4, help="How many sides.")] = 2,
+    deals: Annotated[int, typer.Option(min=1, help="Each is played from every seat.")] = 100,
+    limit: Annotated[int, typer.Option(help="Seconds that a round may last.")] = 180,
+    to: Annotated[int, typer.Option(min=1, max=5, help="Rounds that win a match.")] = 2,
+) -> None:
+    """Print the share of matches that a plan wins, at equal hands."""
+    warm_up()
+    terms = Terms(map_, sides, limit=1000.0 * limit, rounds=to)
+    share = measured(plan, against, deals, terms)
+    low, high = share.interval
+    typer.echo(
+        f"plan{plan} against plan{against}, {map_ or 'basic map'}, {sides} sides: {share.score:.1%}"
+        f" ({low:.0%} to {high:.0%}) of {deals * sides} matches, fair {1 / sides:.0%}"
+    )
+
+
+if __name__ == "__main__":
+    typer.run(compare)
