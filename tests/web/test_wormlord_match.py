@@ -1,6 +1,6 @@
 """Whole matches: four browsers and a bot against the clock, and a big screen with phones."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import NewPerson
 from tests.web.people import DESKTOP, PHONE, Person
@@ -72,3 +72,41 @@ def test_a_big_screen_shows_the_garden_while_phones_hold_the_ropes(player: NewPe
     late.goes(f"/t/{code}/tv")
     taken = late.page.locator(".sides li.blue .hand path")
     expect(taken).to_have_attribute("d", tied or "")
+
+
+def test_the_lesson_leads_from_the_first_knot_to_a_tower(player: NewPerson) -> None:
+    """WL-11, WL-14, WL-24: tie, place, protect, and walk on to the nearest objective."""
+    anna = player(size=PHONE)
+    anna.goes("/learn/wormlord").taps("On we go")
+    at_signal(anna)
+    ties(anna)
+    walks_on(anna)
+    expect(pad(anna, "rope")).to_be_visible()
+    anna.page.locator("button[aria-label*='your HQ can go here']").click()
+    anna.sees("Step 5 of 5")
+    done = anna.page.get_by_text("You know enough to play!")
+    while not done.is_visible():
+        ties(anna)
+        walks_on(anna)
+        expect(done.or_(pad(anna, "rope")).first).to_be_visible()
+    anna.looks("learn-wormlord-phone")
+
+
+def walks_on(someone: Person) -> None:
+    """Place the knot where it brings one nearest to an objective."""
+    grid = someone.page.get_by_role("grid")
+    goals = names(grid.locator("button[aria-label*='objective']"))
+    lit = names(grid.locator("button[aria-label*='you can place here']"))
+    nearest = min(lit, key=lambda name: min(steps(name, goal) for goal in goals))
+    cell(someone, nearest).click()
+
+
+def names(cells: Locator) -> list[str]:
+    """What cells are called, such as c3."""
+    expect(cells.first).to_be_visible()
+    return [str(each.get_attribute("title")) for each in cells.all()]
+
+
+def steps(one: str, other: str) -> int:
+    """How many steps two cells are apart."""
+    return abs(ord(one[0]) - ord(other[0])) + abs(int(one[1]) - int(other[1]))
