@@ -1,0 +1,80 @@
+"""The table before a game: every option in plain words with its rule, for the host to change."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewPerson
+from tests.web.people import PHONE, Person
+
+
+def _opens_options(someone: Person, game: str) -> None:
+    someone.goes()
+    someone.taps("Invite somebody", within=someone.card(game))
+    someone.page.get_by_text("Change the options").click()
+
+
+@pytest.mark.parametrize(
+    ("title", "name"), [("Wormi", "wormi"), ("Das Wurmt", "wurmt"), ("Wormlord", "wormlord")]
+)
+def test_every_option_is_there_with_its_rule(person: NewPerson, title: str, name: str) -> None:
+    """As many as the server knows, each with its rule; but maps are chosen by their picture."""
+    anna = person(size=PHONE)
+    _opens_options(anna, title)
+    games = anna.page.request.get(f"{anna.house}/api/games").json()
+    [options] = [game["options"] for game in games if game["name"] == name]
+    shown = anna.page.locator(".form .one")
+    expect(shown).to_have_count(len([each for each in options if each["name"] != "map"]))
+    for each in shown.all():
+        link = each.get_by_role("link", name=re.compile("^Rule "))
+        expect(link).to_have_attribute("href", re.compile(f"^/rules/{name}#[A-Z]{{2}}-"))
+    assert "option-" not in anna.page.locator(".form").inner_text()
+    assert anna.complaints() == []
+    anna.looks(f"options-{name}-phone")
+
+
+def test_the_host_changes_numbers_lists_and_seats_and_goes_back_to_the_box(
+    person: NewPerson,
+) -> None:
+    """DW-09, DW-36: what was changed is said first; what cannot be meant is put back."""
+    anna, bert = person(), person()
+    _opens_options(anna, "Das Wurmt")
+    page = anna.page
+    changed = page.locator(".changed")
+    page.get_by_label("House rule: cards in a full hand").fill("6")
+    page.keyboard.press("Enter")
+    expect(changed).to_contain_text("cards in a full hand: 6")
+    page.get_by_label("Who begins").select_option(label="2: free seat")
+    expect(changed).to_contain_text("Who begins: 2: free seat")
+    page.get_by_label("the action cards of each colour: one fewer").click()
+    expect(changed).to_contain_text("Remove, Refresh, New worm, Spy")
+    aside = page.get_by_label("cards put aside with 2, 3, 4 and 5 players")
+    aside.fill("40 30 twenty 10")
+    aside.blur()
+    expect(aside).to_have_value("30 20 10 0")
+    bert.goes(f"/t/{anna.code}")
+    expect(bert.page.locator(".changed")).to_contain_text("cards in a full hand: 6")
+    bert.page.get_by_text("All options").click()
+    expect(bert.page.locator(".form")).to_contain_text("cards put aside")
+    expect(bert.page.locator(".form input, .form select")).to_have_count(0)
+    anna.taps("Back to the box")
+    anna.sees("Everything as on the box.")
+
+
+def test_a_time_limit_is_a_number_and_not_a_seat(person: NewPerson) -> None:
+    """WL-31, WL-39: an empty field is no limit; sides are given what they have to tie."""
+    anna = person()
+    _opens_options(anna, "Wormlord")
+    page = anna.page
+    limit = page.get_by_label("Seconds that a round may last")
+    expect(limit).to_have_attribute("placeholder", "no limit")
+    limit.fill("120")
+    limit.blur()
+    expect(page.locator(".changed")).to_contain_text("may last: 120")
+    page.get_by_label("What each side has to tie: one more").click()
+    page.get_by_label("Side 1", exact=True).last.select_option(label="a loop (for small children)")
+    expect(page.locator(".changed")).to_contain_text("a loop (for small children)")
+    limit.fill("")
+    limit.blur()
+    expect(page.locator(".changed")).not_to_contain_text("may last")
