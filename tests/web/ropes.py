@@ -57,6 +57,12 @@ def draws(
         someone.page.mouse.up()
 
 
+def rope_seen(someone: Person) -> str:
+    """What lies on the pad, as pixels."""
+    seen: str = someone.page.locator(".pad canvas").evaluate("canvas => canvas.toDataURL()")
+    return seen
+
+
 def ties(someone: Person, *, pause: float = 0.004) -> None:
     """Draw a pretzel and see it accepted."""
     expect(pad(someone, "rope")).to_be_visible()

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
 from tests.web.people import PHONE
-from tests.web.ropes import at_signal, cell, draws, pad, sits_with, ties, unties
+from tests.web.ropes import at_signal, cell, draws, pad, rope_seen, sits_with, ties, unties
 from wormery.knots.figures import LOOSE, PRETZEL
 from wormery.knots.pair import HEADS_HALF, TAILS_HALF
 
@@ -22,6 +22,19 @@ def test_partners_draw_one_end_each(player: NewPerson) -> None:
         expect(pad(someone, "own_knot")).to_be_visible()
     bert.page.locator("button[aria-label*='you can place here']").first.click()
     expect(pad(anna, "rope")).to_be_visible()
+
+
+def test_a_partner_sees_the_other_end_while_it_is_drawn(player: NewPerson) -> None:
+    """WL-34: one rope in two hands; what the server weaves of one end lies on the other's pad."""
+    anna, bert, cleo = player(), player(), player()
+    sits_with(anna, bert, cleo, teams=[2, 1])
+    seen = rope_seen(bert)
+    assert rope_seen(bert) == seen, "nothing moves by itself"
+    draws(anna, TAILS_HALF[:3])
+    bert.page.wait_for_function(
+        "seen => document.querySelector('.pad canvas').toDataURL() !== seen", arg=seen
+    )
+    bert.looks("wormlord-pair-live")
 
 
 def test_partners_untie_one_end_each(player: NewPerson) -> None:

@@ -1,10 +1,29 @@
-/** What the news tell beyond the view: what each of a pair has laid of their rope. */
+/** What is told beyond the view: what each of a pair has drawn of their rope. */
 import type { GardenView, WormlordNews } from '$lib/wire';
 import { unpack } from '../../knots/deltas';
 import type { Row } from '../../knots/stroke';
 
-/** What each seat has laid of the rope of its pair. */
-export type Halves = ReadonlyMap<number, readonly Row[]>;
+/** What one of a pair has drawn of their rope. */
+export interface Half {
+  rows: readonly Row[];
+  /** Whether it lies as it shall; else it is still being drawn. */
+  isLaid: boolean;
+}
+
+export const NOTHING: Half = { rows: [], isLaid: false };
+
+/** What each seat has drawn of the rope of its pair. */
+export type Halves = ReadonlyMap<number, Half>;
+
+/** What is known after one more piece that the server has woven of an end, while it is drawn (WL-34). */
+export function overhear(halves: Halves, seat: number, piece: unknown): Halves {
+  if (!Array.isArray(piece)) return halves;
+  if (piece[0] === 'grab') return halves.has(seat) ? new Map(halves).set(seat, NOTHING) : halves;
+  if (piece[0] !== 'woven') return halves;
+  const [, , back, rows] = piece as [string, string, number, Row[]];
+  const before = halves.get(seat)?.rows ?? [];
+  return new Map(halves).set(seat, { rows: [...before.slice(0, Math.max(0, before.length - back)), ...rows], isLaid: false });
+}
 
 /** What is remembered after one more piece of news. */
 export function remember(halves: Halves, news: WormlordNews, view: GardenView): Halves {
@@ -15,7 +34,7 @@ export function remember(halves: Halves, news: WormlordNews, view: GardenView): 
     case 'rope_taken':
       return without(halves, view, news.side);
     case 'end_laid':
-      return new Map(halves).set(news.seat, unpack(news.rope).rows);
+      return new Map(halves).set(news.seat, { rows: unpack(news.rope).rows, isLaid: true });
     default:
       return halves;
   }

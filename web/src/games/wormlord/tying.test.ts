@@ -78,8 +78,8 @@ describe('a pair', () => {
     };
     const [tail, head] = [half(TAIL), half(HEAD)];
     expect(judge(tail.stroke).kind).not.toBe('overhand');
-    head.meet(tail.rows);
-    tail.meet(head.rows);
+    head.meet({ rows: tail.rows, isLaid: true });
+    tail.meet({ rows: head.rows, isLaid: true });
     expect([tail.verdict.kind, head.verdict.kind]).toEqual(['overhand', 'overhand']);
   });
 });

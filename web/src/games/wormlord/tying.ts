@@ -5,6 +5,7 @@ import { Pair } from '../../knots/pair';
 import type { Row, Stroke } from '../../knots/stroke';
 import { accepts, judge, type Handicap, type Verdict } from '../../knots/verdict';
 import { HEAD, Leash, Spent, TAIL, Weaver, type Paid, type Side } from '../../knots/weave';
+import type { Half } from './memory';
 
 /** What has to be tied; in practice, any knot. */
 export type Wanted = Handicap | 'any';
@@ -29,7 +30,7 @@ export class Tying {
   readonly #moves: Row[] = [];
   #weaver: Weaver | null = null;
   #leash: Leash | null = null;
-  #partner: readonly Row[] = [];
+  #isPartnerDone = false;
   #grabbed = 0;
   #drawn = 0;
   #verdict: Verdict | null = null;
@@ -94,16 +95,21 @@ export class Tying {
     return this.#verdict;
   }
 
-  /** What the partner has done with the other end (WL-34). */
-  meet(rows: readonly Row[]): void {
-    this.#partner = rows;
+  /** What the partner does with the other end, on another device (WL-34). */
+  meet({ rows, isLaid }: Half): void {
+    this.#isPartnerDone = isLaid;
     const pair = new Pair();
     const moved = [
       ...rows.map((row) => [row, this.side === HEAD ? TAIL : HEAD] as const),
       ...this.#moves.map((row) => [row, this.side] as const),
     ];
     moved.sort(([a], [b]) => a[2] - b[2]);
-    for (const [[x, y, t], side] of moved) pair.move(side, x, y, t);
+    try {
+      for (const [[x, y, t], side] of moved) pair.move(side, x, y, t);
+    } catch (problem) {
+      if (problem instanceof Spent) return; // as it lay before
+      throw problem;
+    }
     this.#weaver = pair.weaver;
     this.#verdict = null;
   }
@@ -153,8 +159,8 @@ export class Tying {
 
   /** Whether the rope is what this side has to tie; of a pair, whether the own end is out. */
   get isTied(): boolean {
-    const isAlone = this.companion ? !this.companion.isDone : this.#partner.length === 0;
-    if (this.end && isAlone) return this.#moves.length > 0 && this.isOut;
+    const isFirst = !(this.companion?.isDone ?? this.#isPartnerDone);
+    if (this.end && isFirst) return this.#moves.length > 0 && this.isOut;
     return this.crossings > 0 && isWanted(this.verdict, this.wanted);
   }
 
