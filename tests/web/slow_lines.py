@@ -4,18 +4,35 @@ import asyncio
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
+from time import time
+
+
+@dataclass(frozen=True)
+class Line:
+    """A gate to a local server, and when devices have sent something through it."""
+
+    delay: int  # one way, in milliseconds
+    port: int
+    sent: list[float] = field(default_factory=list)  # in milliseconds, as pages count them
+
+    @property
+    def address(self) -> str:
+        """Where pages find the server behind it."""
+        return f"http://127.0.0.1:{self.port}"
 
 
 @contextmanager
-def slowed(server_port: int, delay: float) -> Iterator[str]:
-    """The address of a gate to a local server; *delay* is one way, in seconds."""
+def slowed(server_port: int, delay: int) -> Iterator[Line]:
+    """A gate to a local server; *delay* is one way, in milliseconds."""
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever, daemon=True)
     thread.start()
-    gate = asyncio.run_coroutine_threadsafe(_open(server_port, delay), loop).result()
-    port = gate.sockets[0].getsockname()[1]
+    sent: list[float] = []
+    opened = _open(server_port, delay / 1000, sent)
+    gate = asyncio.run_coroutine_threadsafe(opened, loop).result()
     try:
-        yield f"http://127.0.0.1:{port}"
+        yield Line(delay, gate.sockets[0].getsockname()[1], sent)
     finally:
         asyncio.run_coroutine_threadsafe(_close(gate), loop).result()
         loop.call_soon_threadsafe(loop.stop)
@@ -23,11 +40,11 @@ def slowed(server_port: int, delay: float) -> Iterator[str]:
         loop.close()
 
 
-async def _open(server_port: int, delay: float) -> asyncio.Server:
+async def _open(server_port: int, delay: float, sent: list[float]) -> asyncio.Server:
     async def passing(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         there, back = await asyncio.open_connection("127.0.0.1", server_port)
         try:
-            await asyncio.gather(_carry(reader, back, delay), _carry(there, writer, delay))
+            await asyncio.gather(_carry(reader, back, delay, sent), _carry(there, writer, delay))
         except ConnectionError:
             pass  # whoever hung up will not miss it
         finally:
@@ -37,10 +54,17 @@ async def _open(server_port: int, delay: float) -> asyncio.Server:
     return await asyncio.start_server(passing, "127.0.0.1", 0)
 
 
-async def _carry(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, delay: float) -> None:
+async def _carry(
+    reader: asyncio.StreamReader,
+    writer: asyncio.StreamWriter,
+    delay: float,
+    noted: list[float] | None = None,
+) -> None:
     """Every piece later, and all in their order."""
     loop = asyncio.get_running_loop()
     while data := await reader.read(65536):
+        if noted is not None:
+            noted.append(time() * 1000)
         loop.call_later(delay, _write, writer, data)
     await asyncio.sleep(delay)
     writer.close()

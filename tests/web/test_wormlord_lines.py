@@ -8,16 +8,17 @@ from playwright.sync_api import Browser, WebSocket, expect
 
 from tests.web.people import Person, Window
 from tests.web.ropes import cell, sits_with, ties
-from tests.web.slow_lines import slowed
+from tests.web.slow_lines import Line, slowed
 
 CREDIT = 75  # ms of the way to the server that are made good
 CLEAR = 20  # ms between two acts that nobody can take for one moment, even on a busy machine
 MOST_TRIES = 4
 
 
-def counted_at(clicked: float, delay: int) -> float:
+def counted_at(clicked: float, line: Line) -> float:
     """When a click counts: when it came, less half the round trip, but no more than the credit."""
-    return clicked + delay - min(delay, CREDIT)
+    sent = next(each for each in line.sent if each >= clicked)
+    return sent + line.delay - min(line.delay, CREDIT)
 
 
 @pytest.mark.parametrize(
@@ -34,10 +35,10 @@ def test_the_smallest_time_wins_a_contested_place(
     """WL-22: the first takes the free cell, the second conquers it from the first."""
     port = int(garden.rsplit(":", 1)[1])
     with ExitStack() as lines:
-        houses = [lines.enter_context(slowed(port, delay / 1000)) for delay in delays]
+        both = [lines.enter_context(slowed(port, delay)) for delay in delays]
         for _ in range(MOST_TRIES):
-            clicks, order = contest(browser, houses, later)
-            pink, blue = (counted_at(*each) for each in zip(clicks, delays, strict=True))
+            clicks, order = contest(browser, both, later)
+            pink, blue = (counted_at(*each) for each in zip(clicks, both, strict=True))
             apart = blue - pink
             if abs(apart) >= CLEAR and (apart > 0) == (first == "pink"):
                 break
@@ -46,9 +47,9 @@ def test_the_smallest_time_wins_a_contested_place(
     assert order == (["pink", "blue"] if first == "pink" else ["blue", "pink"])
 
 
-def contest(browser: Browser, houses: list[str], later: int) -> tuple[list[float], list[str]]:
+def contest(browser: Browser, both: list[Line], later: int) -> tuple[list[float], list[str]]:
     """Both want c3, blue so many ms later: when they clicked, and in which order it was granted."""
-    anna, bert = (Person.arrives(browser, house, Window()) for house in houses)
+    anna, bert = (Person.arrives(browser, line.address, Window()) for line in both)
     takers: list[str] = []
     bert.page.on("websocket", lambda socket: listens(socket, takers))
     sits_with(anna, bert)

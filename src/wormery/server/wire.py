@@ -27,6 +27,8 @@ _QUIET: Final = logging.LoggerAdapter(logging.Logger("picows", logging.CRITICAL)
 _KERNEL_BUFFER = 64 * 1024
 _PATIENCE = 2.0  # seconds that a device gets to say goodbye, too
 _PULSE = 20.0  # seconds between two signs of life
+_FIRST = 1.0  # seconds between the first ones, so that the length of the line is known soon
+_KEPT = 5  # round trips of which the shortest counts: what took longer was a busy device
 _MOST_PARTS = 64
 
 
@@ -47,7 +49,7 @@ class WireLine(WSListener):
         self._parts: list[bytes] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._pinged: float | None = None
-        self._round_trip = Millis(0)
+        self._round_trips: list[int] = []
         self._too_slow = False
 
     def offer(self, message: bytes) -> None:
@@ -69,8 +71,8 @@ class WireLine(WSListener):
         self.hang_up(1012, "")
 
     def round_trip(self) -> Millis:
-        """As the last sign of life has measured it; the first is asked for at once."""
-        return self._round_trip
+        """The shortest of the last signs of life; the first is asked for at once."""
+        return Millis(min(self._round_trips, default=0))
 
     def begin(self, hear: Hear) -> None:
         """Pass on what the device says from now on."""
@@ -144,16 +146,20 @@ class WireLine(WSListener):
     def _ping(self) -> None:
         """Ask whether the device is there, and how far away; silence for a whole pulse ends it."""
         assert self._transport is not None
-        if self._pinged is not None:
+        now = self._loop.time()
+        if self._pinged is None:
+            self._pinged = now
+            self._transport.send_ping(b"there?")
+        elif now - self._pinged > _PULSE - _FIRST:
             self.hang_up(1011, "no answer")
             return
-        self._pinged = self._loop.time()
-        self._transport.send_ping(b"there?")
-        self._timer = self._loop.call_later(_PULSE, self._ping)
+        pause = _PULSE if len(self._round_trips) == _KEPT else _FIRST
+        self._timer = self._loop.call_later(pause, self._ping)
 
     def _pong(self) -> None:
         if self._pinged is not None:
-            self._round_trip = Millis(round((self._loop.time() - self._pinged) * 1000))
+            took = round((self._loop.time() - self._pinged) * 1000)
+            self._round_trips = [*self._round_trips[1 - _KEPT :], took]
             self._pinged = None
 
 
@@ -245,9 +251,7 @@ class WireProtocol(WebSocketsSansIOProtocol):
             read_buffer_init_size=0,  # as little as can be; it grows
         )
         protocol.connection_made(self.transport)
-        self.transport.set_protocol(
-            _BETWEEN
-        )  # a loop may remember the last one that was not buffered
+        self.transport.set_protocol(_BETWEEN)  # a loop may remember what was not buffered
         self.transport.set_protocol(protocol)
         request = (
             b"GET / HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
