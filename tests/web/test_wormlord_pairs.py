@@ -8,6 +8,9 @@ from tests.web.ropes import at_signal, cell, draws, pad, rope_seen, sits_with, t
 from wormery.knots.figures import LOOSE, PRETZEL
 from wormery.knots.pair import HEADS_HALF, TAILS_HALF
 
+SHORTEST = 30  # seconds that a round lasts at least
+TIME_UP = 60_000  # ms until it surely is
+
 
 def test_partners_draw_one_end_each(player: NewPerson) -> None:
     """WL-34, WL-35, WL-44: neither half is a knot, both together are; either may place it."""
@@ -35,6 +38,32 @@ def test_a_partner_sees_the_other_end_while_it_is_drawn(player: NewPerson) -> No
         "seen => document.querySelector('.pad canvas').toDataURL() !== seen", arg=seen
     )
     bert.looks("wormlord-pair-live")
+
+
+def test_a_pair_shares_its_hq_and_equal_points_are_played_again(player: NewPerson) -> None:
+    """WL-30, WL-33, WL-36: either moves the HQ, both talk, and a tie begins a round anew."""
+    anna, bert, cleo = player(size=PHONE), player(), player()
+    sits_with(anna, bert, cleo, teams=[2, 1], timed=True, time_limit=SHORTEST)
+    draws(anna, TAILS_HALF)
+    draws(bert, HEADS_HALF)
+    expect(pad(anna, "own_knot")).to_be_visible()
+    cell(anna, "c3").click()
+    expect(pad(bert, "rope")).to_be_visible()
+    cell(bert, "c3").click()
+    expect(cell(anna, "c3")).to_have_accessible_name("c3, grass, knot of Pink, HQ of Pink")
+    anna.taps("Talk")
+    anna.taps("Good luck!")
+    expect(bert.page.locator(".bubble")).to_contain_text("Good luck!")
+    ties(cleo)
+    cell(cleo, "e3").click()
+    expect(pad(cleo, "rope")).to_be_visible()
+    for someone in (anna, bert, cleo):
+        expect(someone.page.get_by_role("heading", name="Equal points")).to_be_visible(
+            timeout=TIME_UP
+        )
+        someone.taps("Ready for the next round")
+    at_signal(anna, bert, cleo)
+    expect(cell(cleo, "c3")).to_have_accessible_name("c3, grass")
 
 
 def test_partners_untie_one_end_each(player: NewPerson) -> None:
