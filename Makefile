@@ -38,10 +38,10 @@ types: setup ## Check types
 	$(BIN)/mypy
 
 unit: setup web ## Run the tests of everything but the pages; TESTS=path chooses some
-	$(BIN)/pytest -n 2 --dist loadfile --cov --cov-report=term --ignore=tests/web $(TESTS)
+	$(BIN)/pytest -n 2 --dist loadfile --durations=12 --cov --cov-report=term --ignore=tests/web $(TESTS)
 
 browser: setup web ## Play in real browsers; apart, for their driver keeps an event loop of its own
-	$(BIN)/pytest -n 2 --dist loadfile tests/web
+	$(BIN)/pytest -n 2 --dist loadfile --durations=12 tests/web
 
 bench: setup ## Measure speed
 	$(BIN)/wormery bench knots
