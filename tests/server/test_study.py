@@ -16,11 +16,12 @@ from wormery.bots.kernels import warm_up
 from wormery.core import Refusal, Seat, Setup
 from wormery.games.wurmt import Options
 from wormery.games.wurmt import begin as begin_game
-from wormery.server.study import harms_nobody, latest, sight
+from wormery.server.study import harms_nobody, sight
 from wormery.table.directory import GuestId, Moment
 from wormery.table.events import Entry, GameBegan, Opened, Played, SeatTaken
 from wormery.table.gathering import Chair, Gathering
 from wormery.table.scene import line, steps
+from wormery.table.views import latest
 
 LESSON = (
     "c5,d4,a7,b8,c9,d10,e9,f10,g9,d8,g7,f6,e5,e3,f2,d6 "

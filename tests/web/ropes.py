@@ -13,6 +13,9 @@ from wormery.knots.figures import LOOSE, PRETZEL, Curve, every, smooth
 LANDSCAPE = {"width": 844, "height": 390}
 TABLET = {"width": 820, "height": 1180}
 
+SHORTEST = 30  # seconds that a timed round lasts at least
+TIME_UP = 60_000  # ms until it surely is over
+
 CLOSE = """name: Close
 sides: 2
 

@@ -4,11 +4,19 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import NewPerson
 from tests.web.people import DESKTOP, PHONE, Person
-from tests.web.ropes import CLOSE, LANDSCAPE, TABLET, at_signal, cell, draws, pad, ties
+from tests.web.ropes import (
+    CLOSE,
+    LANDSCAPE,
+    SHORTEST,
+    TABLET,
+    TIME_UP,
+    at_signal,
+    cell,
+    draws,
+    pad,
+    ties,
+)
 from wormery.knots.pair import TAILS_HALF
-
-SHORTEST = 30  # seconds that a round lasts at least
-TIME_UP = 60_000  # ms until it surely is
 
 
 def places(someone: Person) -> None:

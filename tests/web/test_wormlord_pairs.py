@@ -4,12 +4,20 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
 from tests.web.people import PHONE
-from tests.web.ropes import at_signal, cell, draws, pad, rope_seen, sits_with, ties, unties
+from tests.web.ropes import (
+    SHORTEST,
+    TIME_UP,
+    at_signal,
+    cell,
+    draws,
+    pad,
+    rope_seen,
+    sits_with,
+    ties,
+    unties,
+)
 from wormery.knots.figures import LOOSE, PRETZEL
 from wormery.knots.pair import HEADS_HALF, TAILS_HALF
-
-SHORTEST = 30  # seconds that a round lasts at least
-TIME_UP = 60_000  # ms until it surely is
 
 
 def test_partners_draw_one_end_each(player: NewPerson) -> None:

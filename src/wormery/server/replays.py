@@ -10,7 +10,7 @@ from wormery.server.api import Replay
 from wormery.server.messages import Update
 from wormery.table.log import TableId
 from wormery.table.scene import AnyGame, Step, steps
-from wormery.table.views import begins, changed, game_view, news, table_changes
+from wormery.table.views import begins, changed, game_view, latest, news, table_changes
 
 
 def replay(table: TableId, game: AnyGame, lines: Sequence[bytes]) -> Replay:
@@ -39,8 +39,7 @@ def record(game: AnyGame, lines: Sequence[bytes]) -> tuple[str, str]:
         raise Refusal("TB-02", "a game is written down when it is over")
     if records is None:
         raise Refusal("TB-04", f"{game.ABOUT.name} has no records")
-    began = max(at for at, step in enumerate(taken) if begins(step))
-    events = [each.event for step in taken[began:] for each in step.happenings]
+    events = [each.event for step in latest(taken) for each in step.happenings]
     names = [chair.name or chair.bot or "" for chair in gathering.chairs]
     return f"{game.ABOUT.name}-{gathering.code}.{records.ending}", records.write(names, events)
 

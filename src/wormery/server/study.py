@@ -21,8 +21,8 @@ from wormery.table.bots import Desk
 from wormery.table.directory import GuestId
 from wormery.table.gathering import Gathering, playing
 from wormery.table.log import TableId
-from wormery.table.scene import AnyGame, Step, game_of, steps
-from wormery.table.views import begins
+from wormery.table.scene import AnyGame, game_of, steps
+from wormery.table.views import heard, latest
 
 THOUGHTS_PER_SECOND, THOUGHTS_AT_ONCE = 2.0, 40.0  # of one address
 
@@ -155,24 +155,13 @@ def sight(
     options: Any = decode(game.ABOUT.options, bytes(gathering.options))
     if not (harms_nobody(gathering, guest) or agreed(options)):
         raise Refusal("TB-22", "somebody else plays")
-    told = (
-        game.tell(each.state, each.event, seat)
-        for step in latest(taken)
-        for each in step.happenings
-    )
-    heard = tuple(news for news in told if news is not None)
-    return Sight(taken[-1].version, game.view(state, seat), heard)
+    news = tuple(each for step in latest(taken) for each in heard(game, step, seat))
+    return Sight(taken[-1].version, game.view(state, seat), news)
 
 
 def harms_nobody(gathering: Gathering, guest: GuestId) -> bool:
     """Whether nobody else plays here: a bot that keeps a person's seat warm is that person."""
     return all(chair.guest in (None, guest) for chair in gathering.chairs)
-
-
-def latest(taken: Sequence[Step]) -> Sequence[Step]:
-    """The steps of the last game."""
-    first = max((number for number, step in enumerate(taken) if begins(step)), default=0)
-    return taken[first:]
 
 
 def last_game(game: AnyGame, lines: Sequence[bytes]) -> tuple[Any, ...]:

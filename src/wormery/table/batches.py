@@ -6,29 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 from wormery.table.directory import Card
-from wormery.table.log import Fence, TableId, Version, Written
+from wormery.table.log import AnswerT, Fence, TableId, Version, Written
 
 _LOGGER = logging.getLogger(__name__)
-
-AnswerT = TypeVar("AnswerT")
-
-
-class Promise(Generic[AnswerT]):
-    """A future that an answer, or the exception in its place, is given to."""
-
-    __slots__ = ("future",)
-
-    def __init__(self) -> None:
-        self.future: asyncio.Future[AnswerT] = asyncio.get_running_loop().create_future()
-
-    def __call__(self, answer: AnswerT | Exception) -> None:
-        """Here is the answer; whoever was cancelled meanwhile no longer wants it."""
-        if self.future.done():
-            return
-        if isinstance(answer, Exception):
-            self.future.set_exception(answer)
-        else:
-            self.future.set_result(answer)
 
 
 class Job(Generic[AnswerT]):

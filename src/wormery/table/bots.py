@@ -16,6 +16,7 @@ from wormery.table.gathering import Chair
 from wormery.table.log import Version
 from wormery.table.scene import AnyGame, Scene, Step
 from wormery.table.table import Audience, Table
+from wormery.table.views import heard
 from wormery.table.wishes import Accepted, Answer, BotWish, Play
 
 _LOGGER = logging.getLogger(__name__)
@@ -118,10 +119,8 @@ class Seated:
     def _hear(self, step: Step) -> None:
         self._heard = step.version
         if isinstance(self.mind, Listening):
-            for each in step.happenings:
-                news = self._table.game.tell(each.state, each.event, self._seat)
-                if news is not None:
-                    self.mind.hear(news)
+            for each in heard(self._table.game, step, self._seat):
+                self.mind.hear(each)
 
 
 class Attendant(Audience):

@@ -1,12 +1,13 @@
 """The log: what happened at every table, in order, for ever."""
 
+import asyncio
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NewType, Protocol
+from typing import TYPE_CHECKING, Generic, NewType, Protocol, TypeVar
 
 if TYPE_CHECKING:
-    from asyncio import Future
-
     from wormery.table.directory import Card
+
+AnswerT = TypeVar("AnswerT")
 
 TableId = NewType("TableId", str)
 
@@ -31,6 +32,24 @@ Written = Callable[[Version | Exception], None]
 """Who is told that entries are durable, at which version, or why they are not."""
 
 
+class Promise(Generic[AnswerT]):
+    """A future that an answer, or the exception in its place, is given to."""
+
+    __slots__ = ("future",)
+
+    def __init__(self) -> None:
+        self.future: asyncio.Future[AnswerT] = asyncio.get_running_loop().create_future()
+
+    def __call__(self, answer: AnswerT | Exception) -> None:
+        """Here is the answer; whoever was cancelled meanwhile no longer wants it."""
+        if self.future.done():
+            return
+        if isinstance(answer, Exception):
+            self.future.set_exception(answer)
+        else:
+            self.future.set_result(answer)
+
+
 class Log(Protocol):
     """Where tables are kept. What `append` and `write` have answered survives any crash."""
 
@@ -53,13 +72,15 @@ class Log(Protocol):
         entries: Sequence[bytes],
         fence: Fence,
         card: "Card | None" = None,
-    ) -> "Future[Version]":
+    ) -> asyncio.Future[Version]:
         """Make *entries* and *card* durable after version *expected*, all or none.
 
         Conflict, CodeTaken: nothing has changed. StoreFailure: only reading can tell. All of them
         come with the future, which is done when everything is durable.
         """
-        ...
+        written: Promise[Version] = Promise()
+        self.write(table, expected, entries, fence, card, written)
+        return written.future
 
     async def read(self, table: TableId, after: Version = EMPTY) -> Sequence[bytes]:
         """The entries after a version, oldest first."""

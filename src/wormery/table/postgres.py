@@ -6,10 +6,19 @@ from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, TypeVar
 
 from wormery.table import postgres_directory as directory
 from wormery.table import postgres_leases as leases
-from wormery.table.batches import Append, Batches, Promise
+from wormery.table.batches import Append, Batches
 from wormery.table.directory import Card, CodeTaken, Guest, GuestId, Listed, Moment
 from wormery.table.leases import Owner
-from wormery.table.log import EMPTY, Fence, StoreFailure, TableId, Version, Written
+from wormery.table.log import (
+    EMPTY,
+    Fence,
+    Log,
+    Promise,
+    StoreFailure,
+    TableId,
+    Version,
+    Written,
+)
 from wormery.table.postgres_leases import Lease
 from wormery.table.postgres_line import SPOILT, Address, patiently
 from wormery.table.postgres_writer import Writer
@@ -24,7 +33,7 @@ Args = ParamSpec("Args")
 JobT = TypeVar("JobT", Append, Lease)
 
 
-class PostgresStore:
+class PostgresStore(Log):
     """A store in a schema of a database. One connection appends, a few others do the rest.
 
     A connection that breaks is made anew, and what was asked is asked again for *patience* seconds;
@@ -63,19 +72,6 @@ class PostgresStore:
             then(StoreFailure("the store is closed"))
         else:
             self._appends.submit(Append(table, expected, entries, fence, card, then))
-
-    def append(
-        self,
-        table: TableId,
-        expected: Version,
-        entries: Sequence[bytes],
-        fence: Fence,
-        card: Card | None = None,
-    ) -> asyncio.Future[Version]:
-        """Make *entries* and *card* durable after version *expected*, all or none."""
-        written: Promise[Version] = Promise()
-        self.write(table, expected, entries, fence, card, written)
-        return written.future
 
     async def lease(self, table: TableId, owner: Owner, ttl: float) -> Fence:
         """Take a table, new or old; Held if another living owner has it."""

@@ -10,10 +10,19 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final, TypeVar
 
-from wormery.table.batches import Append, Batches, Job, Promise
+from wormery.table.batches import Append, Batches, Job
 from wormery.table.directory import Card, Guest, GuestId, Listed, Moment
 from wormery.table.leases import LeaseBook, Owner
-from wormery.table.log import EMPTY, Fence, StoreFailure, TableId, Version, Written
+from wormery.table.log import (
+    EMPTY,
+    Fence,
+    Log,
+    Promise,
+    StoreFailure,
+    TableId,
+    Version,
+    Written,
+)
 from wormery.table.sqlite_file import SqliteFile
 from wormery.table.sqlite_reader import Reader
 from wormery.table.sqlite_writer import Ask, Save, Writer
@@ -23,7 +32,7 @@ _FENCES_PER_OPENING: Final = 1 << 32
 AnswerT = TypeVar("AnswerT")
 
 
-class SqliteStore:
+class SqliteStore(Log):
     """A store in one file. One thread writes, another reads; the event loop waits for neither."""
 
     def __init__(self, file: SqliteFile) -> None:
@@ -55,19 +64,6 @@ class SqliteStore:
     ) -> None:
         """Make *entries* and *card* durable after version *expected*, all or none."""
         self._submit(Append(table, expected, entries, fence, card, then))
-
-    def append(
-        self,
-        table: TableId,
-        expected: Version,
-        entries: Sequence[bytes],
-        fence: Fence,
-        card: Card | None = None,
-    ) -> asyncio.Future[Version]:
-        """Make *entries* and *card* durable after version *expected*, all or none."""
-        written: Promise[Version] = Promise()
-        self.write(table, expected, entries, fence, card, written)
-        return written.future
 
     async def lease(self, table: TableId, owner: Owner, ttl: float) -> Fence:
         """Take a table, new or old; Held if another living owner has it."""

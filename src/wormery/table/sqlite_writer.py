@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from wormery.table.batches import AnswerT, Append, Job
+from wormery.table.batches import Append, Job
 from wormery.table.directory import Card, CodeTaken, Guest
 from wormery.table.leases import LeaseBook
-from wormery.table.log import EMPTY, Conflict, StoreFailure, TableId, Version
+from wormery.table.log import EMPTY, AnswerT, Conflict, StoreFailure, TableId, Version
 
 _MOST_ROWS: Final = 1024  # in one statement
 

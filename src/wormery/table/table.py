@@ -10,7 +10,6 @@ from typing import Any
 
 from wormery.core import Millis, Refusal, Seat
 from wormery.table.answers import Answers
-from wormery.table.batches import Promise
 from wormery.table.cards import card_of, same_card
 from wormery.table.clock import Alarms
 from wormery.table.commands import TableCommand
@@ -19,7 +18,7 @@ from wormery.table.deciding import hear, is_due
 from wormery.table.directory import GuestId, Moment
 from wormery.table.events import CountdownStopped, Entry, ReadyTold, Woke
 from wormery.table.gathering import Gathering
-from wormery.table.log import Conflict, Fence, Log, TableId, Version, Written
+from wormery.table.log import Conflict, Fence, Log, Promise, TableId, Version, Written
 from wormery.table.rules import Asker, Circumstances, returned
 from wormery.table.scene import AnyGame, Draft, Scene, Step, line, steps
 from wormery.table.views import begins

@@ -100,6 +100,12 @@ def news(game: AnyGame, step: Step, seat: Seat | None) -> tuple[Any, ...]:
     return tuple(told)
 
 
+def heard(game: AnyGame, step: Step, seat: Seat) -> tuple[Any, ...]:
+    """What somebody in a seat hears who remembers: all of the news, from the very beginning on."""
+    told = (game.tell(each.state, each.event, seat) for each in step.happenings)
+    return tuple(each for each in told if each is not None)
+
+
 def _dealt_in(gathering: Gathering, seat: Seat | None) -> Seat | None:
     """A seat that was added after the game began looks on."""
     return seat if seat is not None and seat < gathering.dealt else None
@@ -108,6 +114,12 @@ def _dealt_in(gathering: Gathering, seat: Seat | None) -> Seat | None:
 def begins(step: Step) -> bool:
     """Whether a new game takes the place of what lay on the table."""
     return step.before is None or step.before.gathering.games != step.after.gathering.games
+
+
+def latest(taken: Sequence[Step]) -> Sequence[Step]:
+    """The steps of the last game."""
+    first = max((number for number, step in enumerate(taken) if begins(step)), default=0)
+    return taken[first:]
 
 
 def reseats(step: Step) -> bool:
