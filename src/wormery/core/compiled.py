@@ -39,16 +39,19 @@ _stamps: dict[str, str] = {}  # a digest of every module's source and of those i
 _one_at_a_time = Lock()
 
 
-def compiled(signature: str, *, counts: bool = True) -> Callable[[FunctionT], FunctionT]:
+def compiled(
+    signature: str, *, counts: bool = True, inlined: bool = False
+) -> Callable[[FunctionT], FunctionT]:
     """Mark a function to be compiled for *signature*, as in `int64(int64[::1], float64)`.
 
-    *counts* is whether the function counts who uses its arrays, as it must to make any.
+    *counts* is whether the function counts who uses its arrays, as it must to make any; *inlined*
+    whether it becomes part of every function that calls it.
     """
 
     def mark(function: FunctionT) -> FunctionT:
         if _NUMBA is None:
             return function
-        compiler = _compiler(_NUMBA, function, counts)
+        compiler = _compiler(_NUMBA, function, counts=counts, inlined=inlined)
         _waiting.append((compiler, signature))
         marked: FunctionT = compiler
         return marked
@@ -61,6 +64,11 @@ def lean(signature: str) -> Callable[[FunctionT], FunctionT]:
     return compiled(signature, counts=False)
 
 
+def inlined(signature: str) -> Callable[[FunctionT], FunctionT]:
+    """Mark a lean function that spares its callers the call, in which an array is seven numbers."""
+    return compiled(signature, counts=False, inlined=True)
+
+
 def warm_up() -> None:
     """Compile, or load from the cache, all that is marked so far; meant for a thread at start."""
     with _one_at_a_time:
@@ -71,11 +79,14 @@ def warm_up() -> None:
             del _waiting[0]
 
 
-def _compiler(numba: ModuleType, function: Callable[..., Any], counts: bool) -> Any:
+def _compiler(
+    numba: ModuleType, function: Callable[..., Any], *, counts: bool, inlined: bool
+) -> Any:
+    options = {"nogil": True, "_nrt": counts, "forceinline": inlined}
     try:
-        compiler = numba.njit(function, nogil=True, cache=True, _nrt=counts)
+        compiler = numba.njit(function, cache=True, **options)
     except RuntimeError:  # nowhere to write: compile anew in every process
-        return numba.njit(function, nogil=True, _nrt=counts)
+        return numba.njit(function, **options)
     cache_file = getattr(getattr(compiler, "_cache", None), "_cache_file", None)
     if cache_file is not None:
         # numba looks at the function's own file only; what it calls elsewhere is compiled in too.

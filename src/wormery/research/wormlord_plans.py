@@ -2,11 +2,13 @@
 
 `python -m wormery.research.wormlord_plans --plan 5 --against 4 --map Duel` plays what the arena
 plays, with the same plans and hands that are as quick, a hundred times faster: no rope is drawn.
-With more than two sides one seat has the plan and all others the one it is measured against.
+Both plans sit equally often, everywhere, so that half of the matches is a fair share whatever the
+number of sides; with `--alone` one seat has the plan and all others the one it is measured against.
 """
 
 from collections.abc import Sequence
 from functools import reduce
+from itertools import combinations
 from random import Random
 from statistics import fmean
 from typing import Annotated, NamedTuple
@@ -29,10 +31,10 @@ MOST_ROUNDS = 9  # tied ones are played again (WL-33), but not for ever
 
 
 class Share(NamedTuple):
-    """What a plan won of the matches on every deal, each played once from every seat."""
+    """What a plan won of the matches on every deal, each played once in every seating."""
 
     deals: tuple[float, ...]
-    sides: int
+    seatings: int
 
     @property
     def score(self) -> float:
@@ -42,7 +44,7 @@ class Share(NamedTuple):
     @property
     def interval(self) -> tuple[float, float]:
         """That holds the true score 95 times in 100."""
-        return interval(self.deals, self.sides * len(self.deals))
+        return interval(self.deals, self.seatings * len(self.deals))
 
 
 class Terms(NamedTuple):
@@ -92,18 +94,24 @@ def wants_post(soil: kernel.Soil, side: int, planner: Planner, rng: Random) -> b
     return bool(is_free) and planner.guard < 1 and rng.random() >= planner.forget
 
 
-def measured(plan: int, against: int, deals: int, terms: Terms) -> Share:
-    """Play every deal once with the plan in each seat, and the other in all others."""
-    soil, shares = garden(terms.name, terms.sides), []
+def seatings(sides: int, *, alone: bool = False) -> Sequence[tuple[int, ...]]:
+    """The seats of a plan, in every way: half of them, of three sides one and two, or just one."""
+    sizes = (1,) if alone else sorted({sides // 2, sides - sides // 2})
+    return [seats for size in sizes for seats in combinations(range(sides), size)]
+
+
+def measured(plan: int, against: int, deals: int, terms: Terms, *, alone: bool = False) -> Share:
+    """Play every deal once in each seating, with the other plan in all other seats."""
+    soil, ways, shares = garden(terms.name, terms.sides), seatings(terms.sides, alone=alone), []
     for deal in range(deals):
         won = 0.0
-        for seat in range(terms.sides):
-            plans = [plan if side == seat else against for side in range(terms.sides)]
+        for seats in ways:
+            plans = [plan if side in seats else against for side in range(terms.sides)]
             planners = [PLANNERS[each - 1] for each in plans]
             side = champion(soil, planners, terms, f"{terms.name}/{terms.sides}/{deal}")
-            won += side == seat if side >= 0 else 1 / terms.sides
-        shares.append(won / terms.sides)
-    return Share(tuple(shares), terms.sides)
+            won += side in seats if side >= 0 else len(seats) / terms.sides
+        shares.append(won / len(ways))
+    return Share(tuple(shares), len(ways))
 
 
 def champion(soil: kernel.Soil, planners: Sequence[Planner], terms: Terms, deal: str) -> int:
@@ -123,18 +131,20 @@ def compare(  # noqa: PLR0913, PLR0917 - options of a command
     against: Annotated[int, typer.Option(min=1, max=5, help="What all others play.")] = 4,
     map_: Annotated[str | None, typer.Option("--map", help="A map by its name.")] = None,
     sides: Annotated[int, typer.Option(min=2, max=4, help="How many sides.")] = 2,
-    deals: Annotated[int, typer.Option(min=1, help="Each is played from every seat.")] = 100,
+    deals: Annotated[int, typer.Option(min=1, help="Each is played in every seating.")] = 100,
     limit: Annotated[int, typer.Option(help="Seconds that a round may last.")] = 180,
     to: Annotated[int, typer.Option(min=1, max=5, help="Rounds that win a match.")] = 2,
+    alone: Annotated[bool, typer.Option("--alone", help="One seat against all others.")] = False,
 ) -> None:
     """Print the share of matches that a plan wins, at equal hands."""
     warm_up()
     terms = Terms(map_, sides, limit=1000.0 * limit, rounds=to)
-    share = measured(plan, against, deals, terms)
+    share = measured(plan, against, deals, terms, alone=alone)
     low, high = share.interval
     typer.echo(
         f"plan{plan} against plan{against}, {map_ or 'basic map'}, {sides} sides: {share.score:.1%}"
-        f" ({low:.0%} to {high:.0%}) of {deals * sides} matches, fair {1 / sides:.0%}"
+        f" ({low:.0%} to {high:.0%}) of {deals * share.seatings} matches,"
+        f" fair {1 / sides if alone else 1 / 2:.0%}"
     )
 
 

@@ -171,6 +171,49 @@ def test_a_round_of_the_kernel_is_a_round_by_the_rules(name: str, count: int) ->
                 assert kernel.foremost(soil) == kernel.NOBODY
 
 
+def steady(count: int) -> kernel_rounds.Hands:
+    """Hands that always take the same time, each another, and never blunder."""
+    hands = kernel_rounds.hands_of([Player("medium")] * count)
+    for side in range(count):
+        own = hands[kernel_rounds.HAND_SIZE * side :][: kernel_rounds.HAND_SIZE]
+        own[[kernel_rounds.TYING, kernel_rounds.UNTYING, kernel_rounds.REACTION]] *= (
+            1 + 0.0317 * side
+        )
+        own[[kernel_rounds.TYING_SPREAD, kernel_rounds.UNTYING_SPREAD]] = 0
+        own[[kernel_rounds.REACTION_SPREAD, kernel_rounds.BLUNDER]] = 0
+    return hands
+
+
+def choices(name: str, count: int, *, hurried: bool) -> list[tuple[int, int, float]]:
+    """Who chose which cell when, in a round at random: act for act, or from choice to choice."""
+    rng, dice = Random(name), dice_of(1)
+    soil, clock = kernel.pack(view(signalled(name, (1,) * count), None)), np.zeros(6)
+    hands = steady(count)
+    made: list[tuple[int, int, float]] = []
+    kernel_rounds.wind(soil, clock, 180_000.0, hands, dice)
+    while True:
+        if hurried:
+            side = kernel_rounds.until_choice(soil, clock, hands, dice)
+        else:
+            while (said := kernel_rounds.step(soil, clock, hands, dice)) >= 0:
+                pass
+            side = -1 - said if said != kernel_rounds.OVER else -1
+        if side < 0:
+            return made
+        act = chosen(soil, Side(side), rng)
+        made.append((side, act, clock[kernel_rounds.NOW]))
+        kernel_rounds.act(soil, clock, side, act, hands, dice)
+
+
+@pytest.mark.parametrize(("name", "count"), BOARDS)
+def test_from_choice_to_choice_a_round_is_the_same_as_act_for_act(name: str, count: int) -> None:
+    """WL-10, WL-18: to take and to tie ahead changes nothing, even when ropes run out."""
+    slow, quick = (choices(name, count, hurried=hurried) for hurried in (False, True))
+    assert len(slow) > 10
+    assert [each[:2] for each in slow] == [each[:2] for each in quick]
+    assert [each[2] for each in quick] == pytest.approx([each[2] for each in slow])
+
+
 def test_a_side_that_has_left_does_nothing_and_wins_nothing() -> None:
     """WL-40"""
     match = signalled("Basic 3", (1, 1, 1))

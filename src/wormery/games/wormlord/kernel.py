@@ -26,7 +26,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wormery.core import Side
-from wormery.core.compiled import lean, lowest, ones
+from wormery.core.compiled import inlined, lean, lowest, ones
 from wormery.games.wormlord.ground import Cell, Ground, survey
 from wormery.games.wormlord.state import NEEDED
 from wormery.games.wormlord.view import GardenView, HandView
@@ -104,7 +104,7 @@ def cell_of(number: int) -> Cell:
 # Compiled: sets of cells
 
 
-@lean("void(int64[::1], int64, int64)")
+@inlined("void(int64[::1], int64, int64)")
 def mark(soil: Soil, at: int, cell: int) -> None:
     """Add a cell to the set at *at*, or take it out if it is in there."""
     if cell < LOWER:
@@ -113,7 +113,7 @@ def mark(soil: Soil, at: int, cell: int) -> None:
         soil[at + 1] ^= 1 << (cell - LOWER)
 
 
-@lean("boolean(int64[::1], int64, int64)")
+@inlined("boolean(int64[::1], int64, int64)")
 def is_in(soil: Soil, at: int, cell: int) -> bool:
     """Whether a cell is in the set at *at*."""
     if cell < LOWER:
@@ -121,7 +121,7 @@ def is_in(soil: Soil, at: int, cell: int) -> bool:
     return bool(soil[at + 1] >> (cell - LOWER) & 1)
 
 
-@lean("UniTuple(int64, 2)(int64, int64)")
+@inlined("UniTuple(int64, 2)(int64, int64)")
 def beside(upper: int, lower: int) -> tuple[int, int]:
     """All cells that have a neighbour in a set, some of them in the frame."""
     over = upper << 1 | upper >> 1 | upper << ACROSS | upper >> ACROSS | (lower & ROW) << SEAM
@@ -144,7 +144,7 @@ def listed(upper: int, lower: int, cells: Cells) -> int:
     return count
 
 
-@lean("int64(int64, int64, int64)")
+@inlined("int64(int64, int64, int64)")
 def nth(upper: int, lower: int, number: int) -> int:
     """The cell of a set before which there are *number* others."""
     first, mask = UPPER, upper
@@ -159,7 +159,7 @@ def nth(upper: int, lower: int, number: int) -> int:
 # Compiled: what may be done
 
 
-@lean("UniTuple(int64, 2)(int64[::1], int64)")
+@inlined("UniTuple(int64, 2)(int64[::1], int64)")
 def reach(soil: Soil, side: int) -> tuple[int, int]:
     """The cells beside a side's knots or its base (WL-14, WL-15)."""
     at = SIDE + SIDE_SIZE * side
@@ -169,7 +169,7 @@ def reach(soil: Soil, side: int) -> tuple[int, int]:
     ]
 
 
-@lean("UniTuple(int64, 2)(int64[::1], int64)")
+@inlined("UniTuple(int64, 2)(int64[::1], int64)")
 def places(soil: Soil, side: int) -> tuple[int, int]:
     """Where a knot of a side may go, whatever its hand holds (WL-14, WL-19, WL-25)."""
     at = SIDE + SIDE_SIZE * side + KNOTS
@@ -177,7 +177,7 @@ def places(soil: Soil, side: int) -> tuple[int, int]:
     return upper & ~(soil[at] | soil[GUARDED]), lower & ~(soil[at + 1] | soil[GUARDED + 1])
 
 
-@lean("UniTuple(int64, 2)(int64[::1], int64)")
+@inlined("UniTuple(int64, 2)(int64[::1], int64)")
 def posts(soil: Soil, side: int) -> tuple[int, int]:
     """Where the HQ of a side may be put now (WL-24, WL-26)."""
     at = SIDE + SIDE_SIZE * side + KNOTS
@@ -185,7 +185,7 @@ def posts(soil: Soil, side: int) -> tuple[int, int]:
     return upper, soil[at + 1] & ~(soil[OBJECTIVES + 1] | soil[GUARDED + 1])
 
 
-@lean("boolean(int64[::1], int64)")
+@inlined("boolean(int64[::1], int64)")
 def can_place(soil: Soil, side: int) -> bool:
     """Whether there is any cell for a knot of a side (WL-23)."""
     upper, lower = places(soil, side)
@@ -204,7 +204,7 @@ def can_act(soil: Soil, side: int) -> bool:
     return hand != OWN_KNOT or can_place(soil, side)
 
 
-@lean("int64(int64[::1], int64)")
+@inlined("int64(int64[::1], int64)")
 def owner(soil: Soil, cell: int) -> int:
     """Whose knot lies on a cell; -1 where none does."""
     for side in range(soil[SIDES]):
@@ -213,7 +213,7 @@ def owner(soil: Soil, cell: int) -> int:
     return NOBODY
 
 
-@lean("int64(int64[::1], int64)")
+@inlined("int64(int64[::1], int64)")
 def held(soil: Soil, side: int) -> int:
     """How many objectives a side holds."""
     at = SIDE + SIDE_SIZE * side + KNOTS
@@ -251,7 +251,7 @@ def foremost(soil: Soil) -> int:
 # Compiled: what acts do; legal or not is asked above
 
 
-@lean("void(int64[::1], int64, int64)")
+@inlined("void(int64[::1], int64, int64)")
 def conquer(soil: Soil, side: int, cell: int) -> None:
     """The knot in a side's hand takes a cell, and the hand the knot that was there (WL-17)."""
     at = SIDE + SIDE_SIZE * side
@@ -265,7 +265,7 @@ def conquer(soil: Soil, side: int, cell: int) -> None:
         soil[WINNER] = side
 
 
-@lean("void(int64[::1], int64, int64)")
+@inlined("void(int64[::1], int64, int64)")
 def post(soil: Soil, side: int, cell: int) -> None:
     """An HQ stands on another knot, or on the board for the first time (WL-24)."""
     at = SIDE + SIDE_SIZE * side
@@ -275,7 +275,7 @@ def post(soil: Soil, side: int, cell: int) -> None:
     mark(soil, GUARDED, cell)
 
 
-@lean("void(int64[::1], int64, int64)")
+@inlined("void(int64[::1], int64, int64)")
 def do(soil: Soil, side: int, act: int) -> None:
     """A side does something."""
     at = SIDE + SIDE_SIZE * side

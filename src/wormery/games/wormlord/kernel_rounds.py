@@ -23,13 +23,14 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from wormery.core.compiled import compiled, lean, ones
+from wormery.core.compiled import compiled, inlined, lean, ones
 from wormery.core.dice import Dice, roll
 from wormery.games.wormlord.kernel import (
     EMPTY,
     ENEMY_KNOT,
     HAND,
     LEFT,
+    NOBODY,
     OWN_KNOT,
     PLACE,
     POST,
@@ -117,22 +118,29 @@ def tying(player: Player) -> tuple[float, float]:
     return 1000 * skill.median, 0.0 if player.handicap == "loop" else skill.blunder
 
 
-@lean("float64(float64, float64, int64[::1])")
+@inlined("float64(float64, float64, int64[::1])")
 def lasting(median: float, spread: float, dice: Dice) -> float:
     """How long something takes that takes so long in the median."""
     return median * exp(spread * BELL[roll(dice, 256)])
 
 
-@lean("float64(int64[::1], int64, float64[::1], int64[::1])")
+@inlined("float64(int64, float64[::1], int64[::1])")
+def tied(side: int, hands: Hands, dice: Dice) -> float:
+    """How long a side needs to tie a rope; one that is no knot is shaken out and drawn anew."""
+    at = HAND_SIZE * side
+    spent = lasting(hands[at + TYING], hands[at + TYING_SPREAD], dice)
+    while hands[at + BLUNDER] * 65536 > roll(dice, 65536):
+        spent += hands[at + SHAKING]
+    return spent
+
+
+@inlined("float64(int64[::1], int64, float64[::1], int64[::1])")
 def duration(soil: Soil, side: int, hands: Hands, dice: Dice) -> float:
     """How long a side needs for what its hand is at now."""
     at = HAND_SIZE * side
     hand = soil[SIDE + SIDE_SIZE * side + HAND]
     if hand == ROPE:
-        spent = lasting(hands[at + TYING], hands[at + TYING_SPREAD], dice)
-        while hands[at + BLUNDER] * 65536 > roll(dice, 65536):
-            spent += hands[at + SHAKING]
-        return spent
+        return tied(side, hands, dice)
     if hand in (EMPTY, OWN_KNOT):
         return lasting(hands[at + REACTION], hands[at + REACTION_SPREAD], dice)
     return lasting(hands[at + UNTYING], hands[at + UNTYING_SPREAD], dice)
@@ -149,7 +157,7 @@ def wind(soil: Soil, clock: Clock, limit: float, hands: Hands, dice: Dice) -> No
             clock[DUE + side] = duration(soil, side, hands, dice)
 
 
-@lean("void(int64[::1], float64[::1], int64, int64, float64[::1], int64[::1])")
+@inlined("void(int64[::1], float64[::1], int64, int64, float64[::1], int64[::1])")
 def act(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     soil: Soil, clock: Clock, side: int, what: int, hands: Hands, dice: Dice
 ) -> None:
@@ -176,14 +184,21 @@ def act(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
                 clock[DUE + other] = now + duration(soil, other, hands, dice)
 
 
+@inlined("int64(int64[::1], float64[::1])")
+def first_due(soil: Soil, clock: Clock) -> int:
+    """The side that is the first to have done what its hand is at."""
+    side = 0
+    for other in range(1, soil[SIDES]):
+        if clock[DUE + other] < clock[DUE + side]:
+            side = other
+    return side
+
+
 @lean("int64(int64[::1], float64[::1], float64[::1], int64[::1])")
 def step(soil: Soil, clock: Clock, hands: Hands, dice: Dice) -> int:
     """The next thing: 1024 * side + act that was done, or -1 - the side that has to choose."""
     while True:
-        side = 0
-        for other in range(1, soil[SIDES]):
-            if clock[DUE + other] < clock[DUE + side]:
-                side = other
+        side = first_due(soil, clock)
         due = clock[DUE + side]
         if soil[WINNER] >= 0 or due >= FOREVER or due >= clock[ENDS]:
             if soil[WINNER] < 0 and due < FOREVER:
@@ -206,14 +221,36 @@ def step(soil: Soil, clock: Clock, hands: Hands, dice: Dice) -> int:
 
 @lean("int64(int64[::1], float64[::1], float64[::1], int64[::1])")
 def until_choice(soil: Soil, clock: Clock, hands: Hands, dice: Dice) -> int:
-    """The side that has to choose a cell next, after all that comes before; -1 at the end."""
-    said = 0
-    while said >= 0:
-        said = step(soil, clock, hands, dice)
-    return -1 - said if said != OVER else -1
+    """The side that has to choose a cell next, after all that comes before; -1 at the end.
+
+    Nobody can keep a side from tying the rope that it takes, so its hand is at once at the knot,
+    and due when that is placed.
+    """
+    while True:
+        side = first_due(soil, clock)
+        due = clock[DUE + side]
+        if soil[WINNER] >= 0 or due >= clock[ENDS]:
+            return NOBODY
+        at = SIDE + SIDE_SIZE * side
+        clock[NOW] = due
+        hand = soil[at + HAND]
+        if hand >= ENEMY_KNOT:
+            act(soil, clock, side, UNTIE, hands, dice)
+        elif hand == OWN_KNOT:
+            if can_place(soil, side):
+                return side
+            clock[DUE + side] = FOREVER
+        elif hand == EMPTY and soil[at + RESERVE] == 0:
+            clock[DUE + side] = FOREVER
+        else:
+            if hand == EMPTY:
+                soil[at + RESERVE] -= 1
+                due += tied(side, hands, dice)
+            soil[at + HAND] = OWN_KNOT
+            clock[DUE + side] = due + duration(soil, side, hands, dice)
 
 
-@lean("int64(int64, int64, int64[::1])")
+@inlined("int64(int64, int64, int64[::1])")
 def any_of(upper: int, lower: int, dice: Dice) -> int:
     """Any cell of a set."""
     return nth(upper, lower, roll(dice, ones(upper) + ones(lower)))
