@@ -48,6 +48,17 @@ def test_every_rule_is_named_in_the_docstring_of_a_test() -> None:
     assert [rule for rule in rules() if rule not in proved] == []
 
 
+def test_every_rule_of_a_round_of_wormlord_is_seen_at_work_in_a_browser() -> None:
+    """From the start to the handicaps: WL-07 is the first of them, and WL-39 the last."""
+    seen = {
+        found
+        for file in (ROOT / "tests" / "web").glob("test_*.py")
+        for docstring in docstrings(file)
+        for found in ID.findall(docstring)
+    }
+    assert [rule for rule in rules() if "WL-07" <= rule <= "WL-39" and rule not in seen] == []
+
+
 def test_nobody_names_a_rule_that_does_not_exist() -> None:
     known = set(rules())
     for folder, pattern in (("tests", "*.py"), ("src", "*.py"), ("docs", "*.md")):

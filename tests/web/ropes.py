@@ -66,6 +66,22 @@ def rope_seen(someone: Person) -> str:
     return seen
 
 
+def live_rope(someone: Person, side: str) -> str:
+    """The small rope beside its owner, as pixels."""
+    live = someone.page.locator(f".sides li.{side} .hand canvas")
+    seen: str = live.evaluate("canvas => canvas.toDataURL()")
+    return seen
+
+
+def sees_it_drawn(someone: Person, side: str, before: str) -> None:
+    """The small rope looks no longer as it did."""
+    someone.page.wait_for_function(
+        "([side, seen]) => document.querySelector(`.sides li.${side} .hand canvas`)"
+        "?.toDataURL() !== seen",
+        arg=[side, before],
+    )
+
+
 def ties(someone: Person, *, pause: float = 0.004) -> None:
     """Draw a pretzel and see it accepted."""
     expect(pad(someone, "rope")).to_be_visible()

@@ -4,12 +4,22 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
 from tests.web.people import DESKTOP, PHONE
-from tests.web.ropes import LANDSCAPE, cell, draws, pad, sits_with, ties, unties
+from tests.web.ropes import (
+    LANDSCAPE,
+    cell,
+    draws,
+    live_rope,
+    pad,
+    sees_it_drawn,
+    sits_with,
+    ties,
+    unties,
+)
 from wormery.knots.figures import LOOPS, PRETZEL
 
 
 def test_two_people_tie_conquer_untie_and_win(player: NewPerson) -> None:
-    """WL-07 to WL-18, WL-24, WL-25, WL-28: a whole round, on a phone and on a desktop."""
+    """WL-11, WL-14, WL-16, WL-17, WL-18, WL-24, WL-28: a whole round, on a phone and a desktop."""
     anna, bert = player(size=PHONE), player(size=DESKTOP)
     sits_with(anna, bert)
     ties(anna)
@@ -66,10 +76,9 @@ def test_others_see_a_rope_while_it_is_drawn(player: NewPerson) -> None:
     """Small, beside its owner, and gone when the worm is a knot."""
     anna, bert = player(size=PHONE), player()
     sits_with(anna, bert)
-    rope = bert.page.locator(".sides li.pink .hand path")
-    lying = rope.get_attribute("d") or ""
+    lying = live_rope(bert, "pink")
     draws(anna, PRETZEL[:9], lifts=False)
-    expect(rope).not_to_have_attribute("d", lying)
+    sees_it_drawn(bert, "pink", lying)
     bert.looks("wormlord-live")
     anna.page.mouse.up()
     draws(anna, PRETZEL[8:])

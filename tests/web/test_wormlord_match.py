@@ -13,9 +13,12 @@ from tests.web.ropes import (
     at_signal,
     cell,
     draws,
+    live_rope,
     pad,
+    sees_it_drawn,
     ties,
 )
+from wormery.knots.figures import PRETZEL
 from wormery.knots.pair import TAILS_HALF
 
 
@@ -65,9 +68,13 @@ def test_a_big_screen_shows_the_garden_while_phones_hold_the_ropes(player: NewPe
     for someone in (anna, bert):
         someone.taps("I am ready")
     at_signal(anna, bert)
-    lying = screen.page.locator(".sides li.pink .hand path").get_attribute("d")
-    ties(anna)
-    expect(screen.page.locator(".sides li.pink .hand path")).not_to_have_attribute("d", lying or "")
+    lying = live_rope(screen, "pink")
+    draws(anna, PRETZEL[:9], lifts=False)
+    sees_it_drawn(screen, "pink", lying)
+    anna.page.mouse.up()
+    draws(anna, PRETZEL[8:])
+    expect(pad(anna, "own_knot")).to_be_visible()
+    expect(screen.page.locator(".sides li.pink .hand path")).to_have_count(1)
     anna.looks("wormlord-hand-phone")
     cell(anna, "c3").click()
     expect(cell(screen, "c3")).to_have_accessible_name("c3, grass, knot of Pink")

@@ -11,6 +11,8 @@ export interface Look {
   skin: Skin;
   body: string;
   deep: string;
+  /** Of rings and dots: half body, half deep, and nothing shines through where they are painted twice. */
+  mark: string;
   ink: string;
   ground: string;
   line: string;
@@ -31,6 +33,7 @@ export function lookOf(element: Element, skin: Skin): Look {
     skin,
     body: colour(`--worm-${skin}`),
     deep: colour(`--worm-${skin}-deep`),
+    mark: halfway(colour(`--worm-${skin}`), colour(`--worm-${skin}-deep`)),
     ink: colour(`--worm-${skin}-ink`),
     ground: colour('--pad'),
     line: colour('--pad-line'),
@@ -39,9 +42,16 @@ export function lookOf(element: Element, skin: Skin): Look {
   return look;
 }
 
+/** The colour between two of the form #rrggbb. */
+function halfway(one: string, other: string): string {
+  const parts = [1, 3, 5].map((i) => (parseInt(one.slice(i, i + 2), 16) + parseInt(other.slice(i, i + 2), 16)) >> 1);
+  return `rgb(${parts.join(' ')})`;
+}
+
 const EDGE = 30; // of the body, in grid units
-const GAP = 60; // beside an over-strand, so that the other one seems to dive
+export const GAP = 60; // beside an over-strand, so that the other one seems to dive
 const TIGHT_GAP = 20;
+export const OVER = DIAMETER * 0.75; // of an over-strand to either side of what it crosses
 
 /** Rings, dots, pairs of rings and stitches tell the worms apart without colour. */
 const MARKS: Record<Skin, { dash: number[]; wide: number; cap: CanvasLineCap }> = {
@@ -81,19 +91,29 @@ export function paintBody(pen: CanvasRenderingContext2D, body: Body, look: Look)
 
 function weaveOut(pen: CanvasRenderingContext2D, rows: readonly Row[], overs: readonly Overpass[], look: Look, gap: number): void {
   const along = lengths(rows);
-  strand(pen, rows, 0, rows.length - 1, along, look, 'round');
-  for (const over of overs) {
-    const [from, to] = around(rows, over, DIAMETER * 0.75);
-    pen.lineCap = 'butt';
-    trace(pen, rows, from, to);
-    pen.strokeStyle = look.ground;
-    pen.lineWidth = DIAMETER + 2 * gap;
-    pen.stroke();
-    strand(pen, rows, from, to, along, look, 'butt');
-  }
+  paintStrand(pen, rows, 0, rows.length - 1, along, look, 'round');
+  for (const over of overs) paintOver(pen, rows, around(rows, over, OVER), along, look, gap);
 }
 
-function lengths(rows: readonly Row[]): number[] {
+/** A piece of body that lies on top of another. */
+export function paintOver(
+  pen: CanvasRenderingContext2D,
+  rows: readonly Row[],
+  [from, to]: readonly [number, number],
+  along: readonly number[],
+  look: Look,
+  gap: number,
+): void {
+  pen.lineCap = 'butt';
+  trace(pen, rows, from, to);
+  pen.strokeStyle = look.ground;
+  pen.lineWidth = DIAMETER + 2 * gap;
+  pen.stroke();
+  paintStrand(pen, rows, from, to, along, look, 'butt');
+}
+
+/** How far along a rope every row lies. */
+export function lengths(rows: readonly Row[]): number[] {
   let along = 0;
   return rows.map(([x, y], i) => {
     const before = rows[i - 1];
@@ -102,26 +122,28 @@ function lengths(rows: readonly Row[]): number[] {
   });
 }
 
-/** One piece of body: edge, skin and marks. */
-function strand(pen: CanvasRenderingContext2D, rows: readonly Row[], from: number, to: number, along: readonly number[], look: Look, cap: CanvasLineCap): void {
-  trace(pen, rows, from, to);
+/** One piece of body: edge, skin and marks. Each begins a little before the one below it, so that no seam is seen. */
+export function paintStrand(pen: CanvasRenderingContext2D, rows: readonly Row[], from: number, to: number, along: readonly number[], look: Look, cap: CanvasLineCap): void {
+  const last = rows.length - 1;
   pen.lineJoin = 'round';
   pen.lineCap = cap;
+  trace(pen, rows, from, to);
   pen.strokeStyle = look.deep;
   pen.lineWidth = DIAMETER;
   pen.stroke();
+  trace(pen, rows, Math.max(0, from - 1), Math.min(last, to + 1));
   pen.strokeStyle = look.body;
   pen.lineWidth = DIAMETER - 2 * EDGE;
   pen.stroke();
+  const start = Math.max(0, from - 3);
   const marks = MARKS[look.skin];
+  trace(pen, rows, start, Math.min(last, to + 1));
   pen.setLineDash(marks.dash);
-  pen.lineDashOffset = at(along, from);
+  pen.lineDashOffset = start === 0 ? 0 : (at(along, start) + at(along, start + 1)) / 2;
   pen.lineCap = marks.cap;
-  pen.strokeStyle = look.deep;
-  pen.globalAlpha = 0.5;
+  pen.strokeStyle = look.mark;
   pen.lineWidth = Math.min(marks.wide, DIAMETER - 2 * EDGE);
   pen.stroke();
-  pen.globalAlpha = 1;
   pen.setLineDash([]);
 }
 
@@ -209,7 +231,7 @@ function disc(pen: CanvasRenderingContext2D, x: number, y: number, radius: numbe
 }
 
 /** The end without a face. */
-function paintTail(pen: CanvasRenderingContext2D, [x, y]: Spot, look: Look): void {
+export function paintTail(pen: CanvasRenderingContext2D, [x, y]: Spot, look: Look): void {
   pen.fillStyle = look.body;
   pen.strokeStyle = look.deep;
   pen.lineWidth = 30;
@@ -217,8 +239,9 @@ function paintTail(pen: CanvasRenderingContext2D, [x, y]: Spot, look: Look): voi
   pen.stroke();
 }
 
-/** The rim where a head comes out. */
-export function paintRim(pen: CanvasRenderingContext2D, look: Look): void {
+/** An empty pad, with the rim where a head comes out. */
+export function paintGround(pen: CanvasRenderingContext2D, look: Look): void {
+  pen.clearRect(0, 0, CANVAS, CANVAS);
   pen.strokeStyle = look.line;
   pen.globalAlpha = 0.5;
   pen.lineWidth = 14;
@@ -254,10 +277,10 @@ export function paintRing(pen: CanvasRenderingContext2D, [x, y]: Spot, radius: n
 }
 
 /** Where an end of a rope points. */
-function heading(rows: readonly Row[], isHead: boolean): number {
+export function heading(rows: readonly Row[], isHead: boolean): number {
   const end = isHead ? rows.at(-1) : rows[0];
   if (!end) return 0;
-  const way = isHead ? [...rows].reverse() : rows;
-  const behind = way.find(([x, y]) => Math.hypot(x - end[0], y - end[1]) > 120) ?? way.at(-1) ?? end;
+  const isBehind = ([x, y]: Row): boolean => Math.hypot(x - end[0], y - end[1]) > 120;
+  const behind = (isHead ? rows.findLast(isBehind) ?? rows[0] : rows.find(isBehind) ?? rows.at(-1)) ?? end;
   return Math.atan2(end[1] - behind[1], end[0] - behind[0]);
 }

@@ -1,30 +1,46 @@
-/** Ropes of others while they are drawn, small: they come in pieces, and some may be missing. */
+/** Ropes of others while they are drawn: they come in pieces, and some may be missing. */
 import type { Row } from '../../knots/stroke';
 
-const KEPT_STEP = 4; // rows to a point of the small picture
+/** What is new of a rope: rows that were added, or all of it anew. */
+export type Painted = (added: readonly Row[], isAnew: boolean) => void;
 
 /** What one hand has drawn so far. */
 export class Watched {
-  #rows: Row[] = [];
+  rows: Row[] = [];
+  readonly #painters = new Set<Painted>();
 
-  /** A piece came in; false where it changes nothing. */
-  hear(piece: unknown): boolean {
-    if (!Array.isArray(piece)) return false;
-    const [kind] = piece as readonly unknown[];
-    if (kind === 'grab' || kind === 'loosen' || kind === 'done') {
-      this.#rows = [];
-      return true;
-    }
-    if (kind !== 'pay') return false;
-    const [, , , back, rows] = piece as [string, number, number, number, Row[]];
-    this.#rows.splice(Math.max(0, this.#rows.length - back), back, ...rows);
-    return true;
+  /** Be told of every piece, until it is called off. */
+  follow(paint: Painted): () => void {
+    this.#painters.add(paint);
+    return () => this.#painters.delete(paint);
   }
 
-  /** The way of the rope in a square of 24; nothing while there is none. */
-  get path(): string | null {
-    const points = this.#rows.filter((_, i) => i % KEPT_STEP === 0 || i === this.#rows.length - 1);
-    if (points.length < 2) return null;
-    return `M${points.map(([x, y]) => `${(2 + x / 205).toFixed(1)} ${(2 + y / 205).toFixed(1)}`).join('L')}`;
+  /** A piece came in. */
+  hear(piece: unknown): void {
+    if (!Array.isArray(piece)) return;
+    const [kind] = piece as readonly unknown[];
+    if (kind === 'grab' || kind === 'loosen' || kind === 'done') {
+      this.rows = [];
+      this.#tell([], true);
+    } else if (kind === 'pay') {
+      const [, , , back, rows] = piece as [string, number, number, number, Row[]];
+      this.rows.splice(Math.max(0, this.rows.length - back), back, ...rows);
+      this.#tell(this.rows.slice(-rows.length - 1), back > 0);
+    }
+  }
+
+  #tell(added: readonly Row[], isAnew: boolean): void {
+    for (const paint of this.#painters) paint(added, isAnew);
+  }
+}
+
+/** All hands at a table, by their seats. */
+export class Others {
+  readonly #hands = new Map<number, Watched>();
+
+  of(seat: number): Watched {
+    const hand = this.#hands.get(seat) ?? new Watched();
+    this.#hands.set(seat, hand);
+    return hand;
   }
 }
