@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from random import Random
+from uuid import uuid4
 
 from tests.server.clients import Person as Guest
 from tests.server.clients import people
@@ -44,11 +45,12 @@ async def _plant(guest: Guest, code: str, seat: int, cells: Sequence[str]) -> No
     await guest.enter(found["table"])
     rng = Random(seat)
     for attempt, name in enumerate(cells):
-        await _streams(guest, seat, attempt, _hurried(rng), rests=True)
+        wish = f"{uuid4().hex}-"  # a wish with a name that was used before is answered as before
+        await _streams(guest, seat, attempt, _hurried(rng), done=f"{wish}tie")
         cell = {"col": ord(name[0]) - ord("a"), "row": int(name[1]) - 1}
-        answer = await guest.play(seat, {"type": "place", "cell": cell})
+        answer = await guest.play(seat, {"type": "place", "cell": cell}, f"{wish}place")
         assert answer["type"] != "refused", answer
-        await guest.play(seat, {"type": "take"})  # unless the page was quicker
+        await guest.play(seat, {"type": "take"}, f"{wish}take")  # unless the page was quicker
     await guest.leave()
 
 
@@ -84,9 +86,9 @@ async def _draw_on(guest: Guest, seat: int, over: threading.Event) -> None:
 
 
 async def _streams(
-    guest: Guest, seat: int, attempt: int, rows: list[Row], *, rests: bool = False
+    guest: Guest, seat: int, attempt: int, rows: list[Row], *, done: str | None = None
 ) -> None:
-    """Draw a rope in its own time; where it *rests*, it is done."""
+    """Draw a rope in its own time; a wish that it be *done* waits for the answer."""
 
     async def send(*piece: object, **wish: str) -> None:
         await guest.send({"type": "stream", "seat": seat, "piece": piece} | wish)
@@ -100,10 +102,10 @@ async def _streams(
         rows = rows[len(chunk) :]
         await send("pay", attempt, seq, 0, chunk)
         seq += 1
-    if rests:
-        name = f"knot-{attempt}"
-        await send("done", attempt, seq, id=name)
+    if done is None:
+        return
+    await send("done", attempt, seq, id=done)
+    answer = await guest.hear()
+    while done not in (answer.get("done"), answer.get("id")):
         answer = await guest.hear()
-        while name not in (answer.get("done"), answer.get("id")):
-            answer = await guest.hear()
-        assert answer["type"] != "refused", answer
+    assert answer["type"] != "refused", answer
