@@ -24,7 +24,7 @@ from wormery.knots.attempt import (
     Gate,
     effective_time,
 )
-from wormery.knots.measures import MAX_POINTS
+from wormery.knots.measures import MAX_LAID, MAX_POINTS
 from wormery.knots.pair import Pair
 from wormery.knots.untie import parse_trace
 from wormery.knots.weave import HEAD, TAIL, Paid
@@ -109,6 +109,10 @@ class Weft:
     def is_done(self) -> bool:
         """Whether both have said that it is their knot."""
         return len(self._done) == 2
+
+    def lying(self, end: End) -> tuple[Row, ...]:
+        """What was laid of an end so far; nothing of a rope that is done or cannot be woven now."""
+        return () if self.is_done or self._is_tangled or self._is_stale else self._strand(end)
 
     def begin(self, end: End, at: Millis) -> None:
         """An end is drawn from the start; the other stays as it lies."""
@@ -246,7 +250,11 @@ class RopeHand:
 
 def _told(end: End, paid: Paid | None) -> Raw | None:
     """What the weaver did to an end, as both partners are told."""
-    return None if paid is None else Raw(encode(["woven", end, paid.back, paid.rows]))
+    return None if paid is None else _woven(end, paid.back, paid.rows)
+
+
+def _woven(end: End | None, back: int, rows: Sequence[Row]) -> Raw:
+    return Raw(encode(["woven", end, back, rows]))
 
 
 class RopeHands:
@@ -258,6 +266,16 @@ class RopeHands:
     def hand(self, seat: Seat, /) -> Hand:
         """A hand that holds nothing yet."""
         return RopeHand(seat, self._wefts)
+
+    def lying(self, seat: Seat, match: Match, /) -> list[tuple[Seat, Raw]]:
+        """What the partner has laid of the rope, for who comes in; it replaces what was known."""
+        side = side_of(match.terms, seat)
+        weft = self._wefts.get((match.round, side))
+        if weft is None:
+            return []
+        ends = {each: end_of(match.terms, each) for each in seats_of(match.terms, side)}
+        laid = {each: weft.lying(end) for each, end in ends.items() if end and each != seat}
+        return [(each, _woven(ends[each], MAX_LAID, rows)) for each, rows in laid.items() if rows]
 
 
 class Ropes:

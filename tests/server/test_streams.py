@@ -236,6 +236,33 @@ def test_partners_see_one_rope_while_both_draw_it(running: ServerProcess) -> Non
     asyncio.run(scenario())
 
 
+def test_who_comes_back_sees_what_the_partner_has_drawn_so_far(running: ServerProcess) -> None:
+    """WL-34: a reload shows the partner's end at once, and to nobody else."""
+    rows = [[x, y, 30 * i, 0] for i, (x, y) in enumerate(every(smooth(TAILS_HALF), gap=90)[:9])]
+
+    async def scenario() -> None:
+        async with people(running.url, "Ann", "Ben", "Cat") as (ann, ben, cat):
+            table = await ann.open("wormlord", seats=3, options={"teams": [2, 1]})
+            await begin(table, ann, ben, cat)
+            await _until_playing(ann)
+            await ann.send({"type": "stream", "seat": 0, "piece": ["grab", 1, 1, "weave"]})
+            await asyncio.sleep(0.3)
+            await ann.send({"type": "stream", "seat": 0, "piece": ["pay", 1, 0, 0, rows]})
+            await _woven(ben, "tail")
+            known = _laid(ben, "tail")
+            for person in (ann, ben, cat):
+                await person.leave()
+                person.frames.clear()
+                await person.enter(table)
+            await _woven(ben, "tail")
+            assert _laid(ben, "tail") == known
+            for person in (ann, cat):
+                await person.until("presence")
+                assert not any("woven" in frame for frame in person.frames)
+
+    asyncio.run(scenario())
+
+
 async def _woven(person: Person, end: str) -> None:
     """Wait for what the server makes of a piece."""
     while (await person.until("streamed"))["piece"][:2] != ["woven", end]:
@@ -248,5 +275,5 @@ def _laid(person: Person, end: str) -> list[list[int]]:
     for message in map(json.loads, person.frames):
         if message["type"] == "streamed" and message["piece"][:2] == ["woven", end]:
             _, _, back, on = message["piece"]
-            rows[len(rows) - back :] = on
+            rows[max(0, len(rows) - back) :] = on
     return rows

@@ -66,6 +66,18 @@ def rope_seen(someone: Person) -> str:
     return seen
 
 
+def rope_lies_at(someone: Person, spot: tuple[float, float]) -> None:
+    """There is rope at a place of the pad, given in grid units."""
+    someone.page.wait_for_function(
+        """([x, y]) => {
+          const canvas = document.querySelector('.pad canvas');
+          const place = [x, y].map((each) => Math.round((each / 4096) * canvas.width));
+          return canvas.getContext('2d').getImageData(...place, 1, 1).data[3] === 255;
+        }""",
+        arg=list(spot),
+    )
+
+
 def live_rope(someone: Person, side: str) -> str:
     """The small rope beside its owner, as pixels."""
     live = someone.page.locator(f".sides li.{side} .hand canvas")

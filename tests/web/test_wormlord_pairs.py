@@ -11,6 +11,7 @@ from tests.web.ropes import (
     cell,
     draws,
     pad,
+    rope_lies_at,
     rope_seen,
     sits_with,
     ties,
@@ -36,16 +37,17 @@ def test_partners_draw_one_end_each(player: NewPerson) -> None:
 
 
 def test_a_partner_sees_the_other_end_while_it_is_drawn(player: NewPerson) -> None:
-    """WL-34: one rope in two hands; what the server weaves of one end lies on the other's pad."""
+    """WL-34: one rope in two hands; what one end does lies on the other's pad, reload or not."""
     anna, bert, cleo = player(), player(), player()
     sits_with(anna, bert, cleo, teams=[2, 1])
     seen = rope_seen(bert)
     assert rope_seen(bert) == seen, "nothing moves by itself"
     draws(anna, TAILS_HALF[:3])
-    bert.page.wait_for_function(
-        "seen => document.querySelector('.pad canvas').toDataURL() !== seen", arg=seen
-    )
+    rope_lies_at(bert, TAILS_HALF[1])
     bert.looks("wormlord-pair-live")
+    bert.page.reload()
+    at_signal(bert)
+    rope_lies_at(bert, TAILS_HALF[1])
 
 
 def test_a_pair_shares_its_hq_and_equal_points_are_played_again(player: NewPerson) -> None:

@@ -59,7 +59,7 @@ as `streamed`. Pieces are arrays: `["grab", rope, try, mode]`, then `["pay", try
 to untie, `["loosen", knot, try, end]`, `["pull", try, seq, rows]`, `["free", try, seq]`. Partners
 of a pair draw one rope: what the server weaves of their pieces is told to both as
 `["woven", end, back, rows]`, the rows of that end since it was grabbed; what you draw yourself is
-a guess until then.
+a guess until then. Who comes in while a partner draws is told at once what lies there.
 
 Codes when a socket is closed: 1002 and 1003 broken frames, 1008 flood, 1009 too long (16 KiB),
 1012 come back, 1013 too slow. Before it is opened: 401 nobody knows you, 403 foreign Origin, 404 no

@@ -130,6 +130,7 @@ class Room(Audience):
         else:
             for step in missed:
                 self._show_step(step, viewer)
+        self._show_lying(viewer)
         table.arrive(viewer.asker.guest)
         if not self._tell_presence():
             viewer.send(self._presence)
@@ -153,6 +154,7 @@ class Room(Audience):
         self._place(viewer, table.gathering)
         for now in viewer.seats:
             self._show_whole(viewer, now, table.scene, table.version)
+        self._show_lying(viewer)
 
     def say(self, seat: Seat, phrase: Phrase | Gesture) -> None:
         """Let everybody hear a phrase."""
@@ -242,6 +244,15 @@ class Room(Audience):
             self._views[seat] = (version, view)
         viewer.send(Shown(version, seat, gathering_view(scene.gathering), view))
 
+    def _show_lying(self, viewer: Viewer) -> None:
+        """Show what partners have drawn so far of what somebody holds with them."""
+        if self._hands is None or self.table.state is None:
+            return
+        for seat in viewer.seats:
+            if seat is not None:
+                for drawer, piece in self._hands.lying(seat, self.table.state):
+                    viewer.send(Streamed(drawer, piece))
+
     def _missed(self, viewer: Viewer, after: Version | None) -> Sequence[Step] | None:
         """The steps somebody missed; None if they are too many, or their seats have changed."""
         table = self.table
@@ -283,6 +294,7 @@ class Room(Audience):
             for seat in viewer.seats:
                 if seat not in before:
                     self._show_whole(viewer, seat, step.after, step.version)
+            self._show_lying(viewer)
         self._tell_presence()
 
     def _tell_presence(self) -> bool:

@@ -4,6 +4,7 @@ Nothing of it is logged but the command. What the pieces mean is for the game to
 only passes them on.
 """
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from msgspec import Raw, Struct
@@ -34,6 +35,10 @@ class Hands(Protocol):
 
     def hand(self, seat: Seat, /) -> Hand:
         """One more hand, of somebody in this seat."""
+        ...
+
+    def lying(self, seat: Seat, state: Any, /) -> Sequence[tuple[Seat, Raw]]:
+        """What others have drawn so far of what this seat holds with them, by who drew it."""
         ...
 
 

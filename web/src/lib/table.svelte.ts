@@ -27,6 +27,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 const PULSE = 10_000;
 const SPEECH = 4_500;
+const MOST_UNHEARD = 16; // pieces of gestures
 
 const key = (seat: number | null): string => (seat === null ? 'watch' : String(seat));
 
@@ -58,6 +59,8 @@ export class TableLink {
   #closed = false;
   #spoken = 0;
   readonly #askers = new Map<string, number>(); // which of our seats made a wish
+  /** Gestures that came before the page of the game was there. */
+  #unheard: { seat: number; piece: unknown }[] = [];
   readonly #listeners = new Set<(seat: number, piece: unknown) => void>();
 
   constructor(
@@ -113,6 +116,7 @@ export class TableLink {
   /** Hear the gestures of others piece by piece; returns how to stop. */
   listen = (hear: (seat: number, piece: unknown) => void): (() => void) => {
     this.#listeners.add(hear);
+    for (const { seat, piece } of this.#unheard.splice(0)) hear(seat, piece);
     return () => this.#listeners.delete(hear);
   };
 
@@ -271,6 +275,7 @@ export class TableLink {
         this.#refuse(message);
         return;
       case 'streamed':
+        if (this.#listeners.size === 0) this.#unheard = [...this.#unheard.slice(1 - MOST_UNHEARD), message];
         for (const hear of this.#listeners) hear(message.seat, message.piece);
         return;
       case 'presence':

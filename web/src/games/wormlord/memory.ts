@@ -25,6 +25,14 @@ export function overhear(halves: Halves, seat: number, piece: unknown): Halves {
   return new Map(halves).set(seat, { rows: [...before.slice(0, Math.max(0, before.length - back)), ...rows], isLaid: false });
 }
 
+/** What a seat has drawn of the rope of its pair; that it lies as it shall is told by the view, too. */
+export function halfOf(halves: Halves, view: GardenView, seat: number | undefined): Half {
+  const half = seat === undefined ? undefined : halves.get(seat);
+  const side = view.sides.find((each) => seat !== undefined && each.seats.includes(seat));
+  const isLaid = side?.hand.holds === 'rope' && side.hand.ends[side.seats.indexOf(seat ?? -1)] === true;
+  return half && isLaid && !half.isLaid ? { ...half, isLaid } : (half ?? NOTHING);
+}
+
 /** What is remembered after one more piece of news. */
 export function remember(halves: Halves, news: WormlordNews, view: GardenView): Halves {
   switch (news.type) {
