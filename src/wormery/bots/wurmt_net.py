@@ -152,8 +152,9 @@ def middle(net: Net, total: Layer, rest: Layer, found: Layer) -> None:
     for unit in range(MIDDLE):
         found[unit] = net[BIAS_2 + unit]
     for place in range(HIDDEN):
-        for unit in range(MIDDLE):
-            found[unit] += total[place] * net[LAYER_2 + place * MIDDLE + unit]
+        if total[place] != 0:  # most units find nothing
+            for unit in range(MIDDLE):
+                found[unit] += total[place] * net[LAYER_2 + place * MIDDLE + unit]
     for place in range(GLOBALS):
         if rest[place] != 0:
             for unit in range(MIDDLE):
