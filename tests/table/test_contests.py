@@ -47,7 +47,7 @@ class Tap:
         play = Play(Seat(self.seat), tally.Add(1), at)
         asker = (ANN, BEN)[self.seat]
         return Wish(
-            asker, f"tap{self.moment}", play, lambda answer: answers.append((self.seat, answer))
+            asker, f"tap{self.moment}", play, lambda _, answer: answers.append((self.seat, answer))
         )
 
 
@@ -164,7 +164,7 @@ def test_a_hand_that_waits_keeps_its_own_order(tmp_path: Path) -> None:
             table.post(Tap(0, 1000, 0).wish(answers))
             clock.moment = start + 1010
             late = Play(Seat(0), tally.Add(3), Millis(900))
-            table.post(Wish(ANN, "second", late, lambda answer: answers.append((9, answer))))
+            table.post(Wish(ANN, "second", late, lambda _, answer: answers.append((9, answer))))
             clock.moment = start + 1200
             await _ring(at, table)
             assert [who for who, _ in answers] == [0, 9]

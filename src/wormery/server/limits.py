@@ -19,12 +19,12 @@ class Bucket:
     def take(self, cost: float = 1.0) -> bool:
         """Whether there is enough left; takes it if so."""
         now = monotonic()
-        self._left = min(self.burst, self._left + (now - self._at) * self.rate)
+        filled = self._left + (now - self._at) * self.rate
+        left = filled if filled < self.burst else self.burst
         self._at = now
-        if self._left < cost:
-            return False
-        self._left -= cost
-        return True
+        enough = left >= cost
+        self._left = left - cost if enough else left
+        return enough
 
 
 class Buckets:

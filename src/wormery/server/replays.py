@@ -1,16 +1,15 @@
 """Replays: after the end the whole log, before it only what spectators were shown."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import Raw
 
 from wormery.core import Refusal, Seat, encode
 from wormery.server.api import Replay
-from wormery.server.messages import Update
+from wormery.server.telling import updated
 from wormery.table.log import TableId
 from wormery.table.scene import AnyGame, Step, steps
-from wormery.table.views import begins, changed, game_view, latest, news, table_changes
+from wormery.table.views import game_view, latest, table_changes
 
 
 def replay(table: TableId, game: AnyGame, lines: Sequence[bytes]) -> Replay:
@@ -47,11 +46,5 @@ def record(game: AnyGame, lines: Sequence[bytes]) -> tuple[str, str]:
 def shown(game: AnyGame, step: Step, seat: Seat | None) -> Raw:
     """A step as a seat, or those who watch, were shown it."""
     old = None if step.before is None else game_view(game, step.before, seat)
-    new = game_view(game, step.after, seat)
-    update: Update[Any, Any] = Update(step.version, seat, None, news(game, step, seat))
-    update.table = table_changes(step) or None
-    if new is not None and (old is None or type(old) is not type(new) or begins(step)):
-        update.view = new
-    elif new is not None and old is not None:
-        update.changes = changed(old, new) or None
+    update, _ = updated(game, step, seat, old, table_changes(step))
     return Raw(encode(update))

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Sequence
-from typing import Any, Literal, Protocol
+from typing import Literal, Protocol
 
 from msgspec import Raw, Struct
 
@@ -11,32 +11,23 @@ from wormery.server.messages import (
     PROTOCOL,
     Closing,
     Farewell,
-    Fields,
     Presence,
     Said,
     Shown,
     Streamed,
-    Update,
     Welcome,
     Yours,
 )
+from wormery.server.telling import updated
 from wormery.table.directory import GuestId
 from wormery.table.gathering import Gathering
 from wormery.table.gestures import Gestures, Hand, Hands
-from wormery.table.log import Version
+from wormery.table.log import EMPTY, Version
 from wormery.table.rules import Asker
 from wormery.table.scene import Scene, Step
 from wormery.table.table import Audience, Table
 from wormery.table.talk import Gesture, Phrase
-from wormery.table.views import (
-    begins,
-    changed,
-    game_view,
-    gathering_view,
-    news,
-    reseats,
-    table_changes,
-)
+from wormery.table.views import game_view, gathering_view, reseats, table_changes
 
 _LOGGER = logging.getLogger(__name__)
 
@@ -97,7 +88,8 @@ class Room(Audience):
         self.table = table
         self.viewers: list[Viewer] = []
         self._from: dict[Seat | None, list[Viewer]] = {}
-        self._views: dict[Seat | None, tuple[Version, Struct | None]] = {}
+        self._views: dict[Seat | None, Struct | None] = {}
+        self._at = EMPTY  # the version that the views are of
         self._presence = Presence((), 0)
         self._hands: Hands | None = None
 
@@ -129,7 +121,7 @@ class Room(Audience):
                 self._show_whole(viewer, seat, table.scene, table.version)
         else:
             for step in missed:
-                self._show_step(step, viewer)
+                self._show_again(step, viewer)
         self._show_lying(viewer)
         table.arrive(viewer.asker.guest)
         if not self._tell_presence():
@@ -183,7 +175,7 @@ class Room(Audience):
         """These steps are durable: show them to everybody."""
         for step in steps:
             try:
-                self._show_step(step, None)
+                self._show_step(step)
                 if reseats(step):
                     self._reseat(step)
             except Exception:
@@ -200,15 +192,21 @@ class Room(Audience):
             viewer.line.send(message)
             viewer.line.hang_up(1012, reason)
 
-    def _show_step(self, step: Step, only: Viewer | None) -> None:
-        """Show a step to everybody, or to one who comes back; encoded once for each seat."""
-        table = table_changes(step) or None
+    def _show_step(self, step: Step) -> None:
+        """Show a step to everybody; worked out and encoded once for each seat."""
+        if self._at != step.version - 1:
+            self._views.clear()
+        self._at = step.version
+        game, views, before = self.table.game, self._views, step.before
+        table = table_changes(step)
         by, name = step.entry.by, step.entry.id
-        seats = self._from if only is None else only.seats
-        for seat in seats:
-            update = self._update(step, seat, table)
+        for seat, viewers in self._from.items():
+            old = views.get(seat)
+            if old is None and before is not None:
+                old = game_view(game, before, seat)
+            update, views[seat] = updated(game, step, seat, old, table)
             plain: bytes | None = None
-            for viewer in self._from[seat] if only is None else (only,):
+            for viewer in viewers:
                 if name and by == viewer.asker.guest:
                     update.done = name
                     viewer.line.send(encode(update))
@@ -217,31 +215,25 @@ class Room(Audience):
                     plain = plain or encode(update)
                     viewer.line.send(plain)
 
-    def _update(self, step: Step, seat: Seat | None, table: Fields | None) -> Update[Any, Any]:
-        """What a step shows to a seat."""
-        game = self.table.game
-        told = news(game, step, seat)
-        before, after = step.before, step.after
-        version, old = self._views.get(seat, (None, None))
-        if version != step.version - 1:
-            old = None if before is None else game_view(game, before, seat)
-        same = before is not None and before.state is after.state
-        new = old if same else game_view(game, after, seat)
-        if version is None or version < step.version:
-            self._views[seat] = (step.version, new)
-        if new is None or same:
-            return Update(step.version, seat, None, told, table)
-        if old is None or type(old) is not type(new) or begins(step):
-            return Update(step.version, seat, None, told, table, new)
-        return Update(step.version, seat, None, told, table, None, changed(old, new) or None)
+    def _show_again(self, step: Step, viewer: Viewer) -> None:
+        """Show a step to one who missed it."""
+        game, table = self.table.game, table_changes(step)
+        for seat in viewer.seats:
+            old = None if step.before is None else game_view(game, step.before, seat)
+            update, _ = updated(game, step, seat, old, table)
+            if step.entry.by == viewer.asker.guest:
+                update.done = step.entry.id or None
+            viewer.send(update)
 
     def _show_whole(
         self, viewer: Viewer, seat: Seat | None, scene: Scene, version: Version
     ) -> None:
-        known, view = self._views.get(seat, (None, None))
-        if known != version:
-            view = game_view(self.table.game, scene, seat)
-            self._views[seat] = (version, view)
+        if self._at != version:
+            self._views.clear()
+            self._at = version
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = game_view(self.table.game, scene, seat)
         viewer.send(Shown(version, seat, gathering_view(scene.gathering), view))
 
     def _show_lying(self, viewer: Viewer) -> None:

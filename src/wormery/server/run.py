@@ -4,13 +4,15 @@ import asyncio
 import gc
 import socket
 from collections.abc import Callable, Coroutine
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
 import uvicorn
 
 from wormery.server import journal
 from wormery.server.door import Door
 from wormery.server.lines import LONGEST
+from wormery.server.mail import Mail
 
 
 class Server(uvicorn.Server):
@@ -55,12 +57,12 @@ def server(door: Door, *, short_way: bool = True) -> Server:
 
 
 def short_way_protocol() -> type[asyncio.Protocol] | None:
-    """Sockets that can be handed over, if picows is installed."""
+    """Sockets that can be handed over, if picows is installed; all of a server share their mail."""
     try:
         from wormery.server.wire import WireProtocol  # noqa: PLC0415 - optional
     except ImportError:
         return None
-    return WireProtocol
+    return cast("type[asyncio.Protocol]", partial(WireProtocol, mail=Mail()))
 
 
 def _spare_the_collector() -> None:

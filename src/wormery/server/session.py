@@ -1,7 +1,6 @@
 """One device at one table: reads its messages, keeps it within limits, passes wishes on."""
 
 from dataclasses import dataclass
-from functools import partial
 
 import msgspec
 from msgspec import Raw, Struct
@@ -110,12 +109,10 @@ class Session:
             self._refuse(name, "TB-21", "draw it live")
             return
         given = self._given(command) if self._contested else None
-        play = wishes.Play(seat, command, given)
-        viewer = self.viewer
-        self.room.table.post(Wish(viewer.asker, name, play, partial(self._answer, name)))
+        self._wish(name, wishes.Play(seat, command, given))
 
     def _wish(self, name: str, what: wishes.Play | TableCommand) -> None:
-        self.room.table.post(Wish(self.viewer.asker, name, what, partial(self._answer, name)))
+        self.room.table.post(Wish(self.viewer.asker, name, what, self._answer))
 
     def _given(self, command: object) -> Millis | None:
         """When a contested command was given, by what is known of the line; None is now."""

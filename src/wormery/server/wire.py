@@ -18,6 +18,7 @@ from websockets.http11 import Request
 
 from wormery.core import Millis
 from wormery.server.lines import LONGEST, SHORT_WAY, Hear
+from wormery.server.mail import Mail
 
 _LOGGER = logging.getLogger(__name__)
 
@@ -39,11 +40,12 @@ def _nobody(_: bytes) -> None:
 class WireLine(WSListener):
     """The line to a device by the short way."""
 
-    def __init__(self, most: int) -> None:
-        self.send: Callable[[bytes], None] = _nobody
+    def __init__(self, most: int, mail: Mail) -> None:
+        self.put: Callable[[bytes], None] = _nobody  # into the socket, at once
         self.over: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._loop = self.over.get_loop()
         self._most = most
+        self._mail = mail
         self._hear: Hear = _nobody
         self._transport: WSTransport | None = None
         self._parts: list[bytes] | None = None
@@ -51,6 +53,10 @@ class WireLine(WSListener):
         self._pinged: float | None = None
         self._round_trips: list[int] = []
         self._too_slow = False
+
+    def send(self, message: bytes) -> None:
+        """Pass a message on, together with all that others are sent in this turn of the loop."""
+        self._mail.send(self, message)
 
     def offer(self, message: bytes) -> None:
         """Pass a message on if nothing waits."""
@@ -62,8 +68,9 @@ class WireLine(WSListener):
         """Say goodbye after what was sent before, and cut the line if nobody answers soon."""
         line = self._transport
         if line is not None and not line.is_close_frame_sent:
+            self._mail.deliver()
             line.send_close(code, reason)  # type: ignore[arg-type]
-            self._hear = self.send = _nobody
+            self._hear = self.put = _nobody
             self._loop.call_later(_PATIENCE, line.underlying_transport.abort)
 
     def shutdown(self) -> None:
@@ -82,7 +89,7 @@ class WireLine(WSListener):
         """The handshake is over."""
         self._transport = transport
         transport.underlying_transport.set_write_buffer_limits(high=self._most, low=0)
-        self.send = partial(transport.send, WSMsgType.TEXT)
+        self.put = partial(transport.send, WSMsgType.TEXT)
         self._ping()
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
@@ -91,7 +98,7 @@ class WireLine(WSListener):
         if frame.rsv1 or frame.rsv2 or frame.rsv3:
             self.hang_up(1002, "")
         elif kind is WSMsgType.TEXT and frame.fin and self._parts is None:
-            self._pass_on(frame.get_payload_as_bytes())
+            self._mail.receive(self, frame.get_payload_as_bytes())
         elif kind is WSMsgType.CLOSE:
             self._farewell(transport, frame)
         elif kind is WSMsgType.PONG:
@@ -104,8 +111,9 @@ class WireLine(WSListener):
             self.hang_up(1002, "")
 
     def on_ws_disconnected(self, _: WSTransport) -> None:
-        """The device is gone."""
-        self._hear = self.send = _nobody
+        """The device is gone; what it said before still counts."""
+        self._mail.hear()
+        self._hear = self.put = _nobody
         if self._timer is not None:
             self._timer.cancel()
         if not self.over.done():
@@ -115,13 +123,14 @@ class WireLine(WSListener):
         """The device lets too much pile up: it is cut off, and can come back."""
         assert self._transport is not None
         self._too_slow = True
-        self._hear = self.send = _nobody
+        self._hear = self.put = _nobody
         self._transport.underlying_transport.abort()
 
     def resume_writing(self) -> None:
         """Nothing waits any more."""
 
-    def _pass_on(self, message: bytes) -> None:
+    def take(self, message: bytes) -> None:
+        """Let the session hear a message; a bug in one leaves the others alone."""
         try:
             self._hear(message)
         except Exception:
@@ -135,12 +144,13 @@ class WireLine(WSListener):
             self.hang_up(1009, "")
         elif last:
             self._parts = None
-            self._pass_on(b"".join(parts))
+            self._mail.receive(self, b"".join(parts))
 
     def _farewell(self, transport: WSTransport, frame: WSFrame) -> None:
+        self._mail.hear()
         if not transport.is_close_frame_sent:
             transport.send_close(frame.get_close_code(), frame.get_close_message())
-        self._hear = self.send = _nobody
+        self._hear = self.put = _nobody
         transport.disconnect()
 
     def _ping(self) -> None:
@@ -177,8 +187,9 @@ _BETWEEN: Final = asyncio.Protocol()
 class WireProtocol(WebSocketsSansIOProtocol):
     """A WebSocket of uvicorn's that offers to hand its line over."""
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, mail: Mail, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self._mail = mail
         self._line: WireLine | None = None
         self._key = b""
 
@@ -199,7 +210,7 @@ class WireProtocol(WebSocketsSansIOProtocol):
 
     def line(self, most: int) -> WireLine:
         """The line that this socket will be; *most* bytes may wait for the device."""
-        self._line = WireLine(most)
+        self._line = WireLine(most, self._mail)
         return self._line
 
     def open(self, hear: Hear) -> asyncio.Future[bool]:

@@ -30,7 +30,7 @@ class Answers:
 
     def find(self, by: str, name: str) -> Accepted | Refused | None:
         """How a wish was answered before."""
-        version = self._accepted.get(by, {}).get(name)
-        if version is not None:
-            return Accepted(version, fresh=False)
-        return self._refused.get((by, name))
+        accepted = self._accepted.get(by)
+        if accepted is not None and name in accepted:
+            return Accepted(accepted[name], fresh=False)
+        return self._refused.get((by, name)) if self._refused else None

@@ -7,21 +7,33 @@ from msgspec import Raw
 
 from wormery.core import Millis, Refusal, Setup, agree, decode, encode, generator
 from wormery.table.commands import Arrange, TableCommand
+from wormery.table.directory import Moment
 from wormery.table.events import GameBegan, GameEnded
 from wormery.table.gathering import Gathering
 from wormery.table.rules import Circumstances, decide, returned
 from wormery.table.scene import AnyGame, Draft, Scene
-from wormery.table.wishes import BotWish, Letter, Play, Return, Wish, play_of
+from wormery.table.wishes import BotWish, Letter, Play, Return, Wish
+
+
+def played(game: AnyGame, scene: Scene, letter: Letter, play: Play, at: Millis) -> Draft:
+    """What the *play* of a letter leads to, or a Refusal."""
+    gathering = scene.gathering
+    _must_hold(gathering, letter, play)
+    if gathering.phase != "playing":
+        if gathering.phase == "over":
+            raise Refusal("TB-03", "the game is over")
+        why = "the game is paused" if gathering.phase == "paused" else "the game has not begun"
+        raise Refusal("TB-11", why)
+    draft = Draft(game, scene)
+    draft.play(game.decide(scene.state, play.seat, play.command, at))
+    _end_if_over(draft, game)
+    return draft
 
 
 def hear(game: AnyGame, scene: Scene, letter: Letter, at: Millis, given: Circumstances) -> Draft:
-    """What *letter* leads to, nothing included; or a Refusal."""
+    """What any other *letter* leads to, nothing included; or a Refusal."""
     draft = Draft(game, scene)
-    play = play_of(letter)
-    if play is not None:
-        _must_hold(scene.gathering, letter, play)
-        _play(draft, game, play, at)
-    elif isinstance(letter, Wish):
+    if isinstance(letter, Wish):
         draft.tell(*decide(scene.gathering, letter.asker, _asked(game, letter), given))
     elif isinstance(letter, Return):
         draft.tell(*returned(scene.gathering, letter.guest))
@@ -37,15 +49,15 @@ def settled(game: AnyGame, seats: int, options: Raw) -> Raw:
     return Raw(encode(setup.options))
 
 
-def is_due(game: AnyGame, scene: Scene, given: Circumstances) -> bool:
+def is_due(game: AnyGame, scene: Scene, now: Moment) -> bool:
     """Whether something happens by itself by now."""
     gathering = scene.gathering
+    if gathering.phase == "playing":
+        deadline = game.deadline(scene.state)
+        return deadline is not None and deadline <= gathering.time(now)
     if gathering.phase == "counting":
-        return gathering.starts is not None and gathering.starts <= given.now
-    if gathering.phase != "playing":
-        return False
-    deadline = game.deadline(scene.state)
-    return deadline is not None and deadline <= gathering.time(given.now)
+        return gathering.starts is not None and gathering.starts <= now
+    return False
 
 
 def _asked(game: AnyGame, wish: Wish) -> TableCommand:
@@ -56,19 +68,8 @@ def _asked(game: AnyGame, wish: Wish) -> TableCommand:
     return wish.what
 
 
-def _play(draft: Draft, game: AnyGame, play: Play, at: Millis) -> None:
-    phase = draft.gathering.phase
-    if phase != "playing":
-        if phase == "over":
-            raise Refusal("TB-03", "the game is over")
-        why = "the game is paused" if phase == "paused" else "the game has not begun"
-        raise Refusal("TB-11", why)
-    draft.play(game.decide(draft.state, play.seat, play.command, at))
-    _end_if_over(draft, game)
-
-
 def _fall_due(draft: Draft, game: AnyGame, at: Millis, given: Circumstances) -> None:
-    if not is_due(game, Scene(draft.gathering, draft.state), given):
+    if not is_due(game, Scene(draft.gathering, draft.state), given.now):
         return
     if draft.gathering.phase == "counting":
         _begin(draft, game, given)
@@ -99,9 +100,10 @@ def _setup(game: AnyGame, seats: int, options: Raw) -> Setup[Any]:
 
 def _must_hold(gathering: Gathering, letter: Letter, play: Play) -> None:
     """Whoever plays a seat owns it, or is the bot that keeps it warm (TB-02)."""
-    if play.seat not in range(len(gathering.chairs)):
+    chairs = gathering.chairs
+    if not 0 <= play.seat < len(chairs):
         raise Refusal("TB-02", "there is no such seat")
-    chair = gathering.chairs[play.seat]
+    chair = chairs[play.seat]
     if isinstance(letter, Wish):
         if chair.guest != letter.asker.guest:
             raise Refusal("TB-02", "the seat is not yours")

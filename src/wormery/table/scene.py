@@ -73,9 +73,11 @@ class Draft:
     def play(self, events: Sequence[Any]) -> None:
         """Something happens in the game."""
         self.told.append(Played(tuple(events)))
+        state = self.state
         for event in events:
-            self._happenings.append(Happening(self.state, event))
-            self.state = self._game.evolve(self.state, event)
+            self._happenings.append(Happening(state, event))
+            state = self._game.evolve(state, event)
+        self.state = state
 
     def step(self, version: Version, entry: Entry[Any]) -> Step:
         """The finished step."""

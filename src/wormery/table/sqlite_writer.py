@@ -66,14 +66,14 @@ class Writer:
 
     def work(self, jobs: Sequence[Job[Any]]) -> list[object]:
         """Do all *jobs*, leases first, and say how each went; an exception is an answer."""
-        asked = [self._ask(job) if isinstance(job, Ask) else None for job in jobs]
+        questions = [job for job in jobs if isinstance(job, Ask)]
+        told = {job: self._ask(job) for job in questions}
         if len(self._known) > _MOST_KNOWN:
             self._known.clear()
-        written = iter(self._write([job for job in jobs if not isinstance(job, Ask)]))
-        return [
-            answer if isinstance(job, Ask) else next(written)
-            for job, answer in zip(jobs, asked, strict=True)
-        ]
+        if not told:
+            return self._write(jobs)
+        written = iter(self._write([job for job in jobs if job not in told]))
+        return [told[job] if job in told else next(written) for job in jobs]
 
     def _ask(self, job: Ask[object]) -> object:
         try:
@@ -94,13 +94,10 @@ class Writer:
         return answers
 
     def _accept(self, job: Job[Any], plan: _Plan) -> object:
-        if isinstance(job, Append):
-            return self._accept_append(job, plan)
-        assert isinstance(job, Save)
-        plan.guests.append(job.guest)
-        return None
-
-    def _accept_append(self, job: Append, plan: _Plan) -> Version | Conflict:
+        if not isinstance(job, Append):
+            assert isinstance(job, Save)
+            plan.guests.append(job.guest)
+            return None
         table = job.table
         if not self._book.admits(table, job.fence):
             return Conflict(f"fence {job.fence} does not hold table {table}")
@@ -110,9 +107,9 @@ class Writer:
         if not number:
             number = self._last_number = self._last_number + 1
             plan.tables.append((number, table))
-        for data in job.entries:
-            version = Version(version + 1)
-            plan.rows += (number, version, data)
+        for line, data in enumerate(job.entries, version + 1):
+            plan.rows += (number, line, data)
+        version = Version(version + len(job.entries))
         self._known[table] = (number, version)
         if job.card is not None:
             plan.cards.append((table, job.card))

@@ -14,7 +14,7 @@ from wormery.table.cards import card_of, same_card
 from wormery.table.clock import Alarms
 from wormery.table.commands import TableCommand
 from wormery.table.contests import WAIT, Contest
-from wormery.table.deciding import hear, is_due
+from wormery.table.deciding import hear, is_due, played
 from wormery.table.directory import GuestId, Moment
 from wormery.table.events import CountdownStopped, Entry, ReadyTold, Woke
 from wormery.table.gathering import Gathering
@@ -171,7 +171,7 @@ class Table:
     async def ask(self, asker: Asker, name: str, what: Play | TableCommand) -> Version:
         """Ask, and wait until it is durable; raises the Refusal."""
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self.post(Wish(asker, name, what, future.set_result))
+        self.post(Wish(asker, name, what, lambda _, answer: future.set_result(answer)))
         match await future:
             case Accepted(version):
                 return version
@@ -182,15 +182,16 @@ class Table:
 
     def due(self) -> Moment | None:
         """When something will happen here by itself."""
-        gathering = self.gathering
+        scene = self.scene
+        gathering = scene.gathering
         if gathering.phase == "counting":
             return gathering.starts
         if gathering.phase != "playing":
             return None
-        deadline = self.game.deadline(self.state)
-        settled = None if self._contest is None else self._contest.due()
-        if settled is not None:
-            deadline = settled if deadline is None else min(settled, deadline)
+        deadline = self.game.deadline(scene.state)
+        if self._contest:
+            settled = self._contest.due()
+            deadline = settled if deadline is None or settled is None else min(settled, deadline)
         return None if deadline is None else Moment(gathering.zero + deadline)
 
     async def wake_up(self, closed: Moment) -> None:
@@ -246,16 +247,16 @@ class Table:
         """Decide all that has come in, one after another, and have it written in one go."""
         taken: list[Step] = []
         answers: list[tuple[Letter, Answer]] = []
-        given = self._circumstances()
-        contest = self._contest
-        while self._mailbox:
-            letter = self._mailbox.popleft()
-            if contest or is_due(self.game, self._scene(taken), given):
-                self._let_time_pass(taken, answers, given)
-            if contest is None or not self._waits(letter, contest, taken, given):
-                answers.append((letter, self._hear(letter, taken, given)))
+        now = self._around.alarms.now()
+        mailbox, contest = self._mailbox, self._contest
+        while mailbox:
+            letter = mailbox.popleft()
+            if contest or is_due(self.game, taken[-1].after if taken else self.scene, now):
+                self._let_time_pass(taken, answers, now)
+            if contest is None or not self._waits(letter, contest, taken, now):
+                answers.append((letter, self._hear(letter, taken, now)))
         if contest or (taken and taken[-1].after.gathering.phase == "counting"):
-            self._let_time_pass(taken, answers, given)  # some things take no time at all
+            self._let_time_pass(taken, answers, now)  # some things take no time at all
         if taken:
             self._write(taken, partial(self._written, taken, answers))
         else:
@@ -292,50 +293,48 @@ class Table:
             while self._settling:
                 self._settling.pop().set_result(None)
 
-    def _waits(
-        self, letter: Letter, contest: Contest, taken: Sequence[Step], given: Circumstances
-    ) -> bool:
+    def _waits(self, letter: Letter, contest: Contest, taken: Sequence[Step], now: Moment) -> bool:
         """Whether somebody may have been earlier, so that a letter has to wait."""
         gathering = self._scene(taken).gathering
         playing = gathering.phase == "playing"
-        return playing and contest.hold(letter, gathering.time(given.now))
+        return playing and contest.hold(letter, gathering.time(now))
 
     def _let_time_pass(
-        self, taken: list[Step], answers: list[tuple[Letter, Answer]], given: Circumstances
+        self, taken: list[Step], answers: list[tuple[Letter, Answer]], now: Moment
     ) -> None:
         """What was due before a letter was read happens before it."""
         while True:
-            due = is_due(self.game, self._scene(taken), given)
+            due = is_due(self.game, self._scene(taken), now)
             if self._contest:
-                earlier = self._contest.first(self._settled(taken, given, due=due))
+                earlier = self._contest.first(self._settled(taken, now, due=due))
                 if earlier is not None:
-                    answers.append((earlier, self._hear(earlier, taken, given)))
+                    answers.append((earlier, self._hear(earlier, taken, now)))
                     continue
             known = len(taken)
             if due:
-                self._hear(Due(), taken, given)
+                self._hear(Due(), taken, now)
             if len(taken) == known:
                 return
 
-    def _settled(self, taken: Sequence[Step], given: Circumstances, *, due: bool) -> Millis:
+    def _settled(self, taken: Sequence[Step], at: Moment, *, due: bool) -> Millis:
         """Until when everything contested is settled: it comes before what falls due after it."""
         scene = self._scene(taken)
         gathering = scene.gathering
-        now = gathering.time(given.now)
+        now = gathering.time(at)
         if gathering.phase != "playing":
             return now
         deadline = self.game.deadline(scene.state) if due else None
         return Millis(now - WAIT if deadline is None else deadline - 1)
 
-    def _hear(self, letter: Letter, taken: list[Step], given: Circumstances) -> Answer:
+    def _hear(self, letter: Letter, taken: list[Step], now: Moment) -> Answer:
         """Decide a letter, unless the same one was answered before."""
         if not isinstance(letter, Wish):
-            return self._decide(letter, taken, given, "", "")
+            return self._decide(letter, taken, now, "", "")
         by, name = letter.asker.guest, letter.id
         known = self._answers.find(by, name)
         if known is not None:
             return known
-        answer = self._decide(letter, taken, given, by, name)
+        answer = self._decide(letter, taken, now, by, name)
         if isinstance(answer, Accepted):
             self._answers.accept(by, name, answer.version)
         else:
@@ -343,31 +342,34 @@ class Table:
         return answer
 
     def _decide(
-        self, letter: Letter, taken: list[Step], given: Circumstances, by: str, name: str
+        self, letter: Letter, taken: list[Step], now: Moment, by: str, name: str
     ) -> Accepted | Refused:
         scene = taken[-1].after if taken else self.scene
-        at = self._time(letter, scene, given.now)
+        play = play_of(letter)
+        at = self._time(letter, play, scene, now)
         try:
-            draft = hear(self.game, scene, letter, at, given)
+            if play is not None:
+                draft = played(self.game, scene, letter, play, at)
+            else:
+                draft = hear(self.game, scene, letter, at, self._circumstances(now))
         except Refusal as refusal:
             return Refused(refusal.rule, refusal.detail)
         except Exception:
             _LOGGER.exception("a bug at a table", extra={"table": self.id})
             return Refused("TB-17", "the server made a mistake")
         version = Version(self.version + len(taken) + 1)
-        events = tuple(draft.told)
-        if not events:
+        if not draft.told:
             return Accepted(Version(version - 1), fresh=False)
         self._last = Millis(0) if draft.began else at
-        taken.append(draft.step(version, Entry(given.now, events, self._last, by, name)))
+        taken.append(draft.step(version, Entry(now, tuple(draft.told), self._last, by, name)))
         return Accepted(version)
 
-    def _time(self, letter: Letter, scene: Scene, now: Moment) -> Millis:
+    def _time(self, letter: Letter, play: Play | None, scene: Scene, now: Moment) -> Millis:
         """The game's time of a letter, never before the last (TB-05)."""
         at = scene.gathering.time(now)
-        play = play_of(letter)
         if play is not None:
-            at = at if play.at is None else min(at, play.at)
+            if play.at is not None and play.at < at:
+                at = play.at
         elif isinstance(letter, Due) and scene.gathering.phase == "playing":
             deadline = self.game.deadline(scene.state)
             at = at if deadline is None else min(at, deadline)
@@ -396,14 +398,12 @@ class Table:
     def _scene(self, taken: Sequence[Step]) -> Scene:
         return taken[-1].after if taken else self.scene
 
-    def _circumstances(self) -> Circumstances:
-        around, now = self._around, self._around.alarms.now()
-        return Circumstances(now, self.present, self._bots, self._countdown, around.seed)
-
-
-_ASKED = (Wish, BotWish)
+    def _circumstances(self, now: Moment) -> Circumstances:
+        return Circumstances(now, self.present, self._bots, self._countdown, self._around.seed)
 
 
 def _answer(letter: Letter, answer: Answer) -> None:
-    if isinstance(letter, _ASKED):
+    if isinstance(letter, Wish):
+        letter.reply(letter.id, answer)
+    elif isinstance(letter, BotWish):
         letter.reply(answer)

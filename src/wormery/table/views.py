@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from itertools import compress
-from operator import attrgetter, ne
 from typing import Any, get_type_hints
 
 from msgspec import Raw, Struct
@@ -69,28 +67,27 @@ def gathering_view(gathering: Gathering) -> GatheringView:
     )
 
 
-def table_changes(step: Step) -> dict[str, object]:
-    """The fields of the table's view that a step changed."""
+def table_changes(step: Step) -> dict[str, object] | None:
+    """The fields of the table's view that a step changed, if any."""
     before = step.before
     if before is not None and before.gathering is step.after.gathering:
-        return {}
+        return None
     new = gathering_view(step.after.gathering)
     if before is None:
         return fields(new)
-    return changed(gathering_view(before.gathering), new)
+    return changed(gathering_view(before.gathering), new) or None
 
 
 def game_view(game: AnyGame, scene: Scene, seat: Seat | None) -> Struct | None:
     """What a seat may know of the game; nothing before the first one."""
     if scene.state is None:
         return None
-    view: Struct = game.view(scene.state, _dealt_in(scene.gathering, seat))
+    view: Struct = game.view(scene.state, dealt_in(scene.gathering, seat))
     return view
 
 
-def news(game: AnyGame, step: Step, seat: Seat | None) -> tuple[Any, ...]:
-    """What a seat may learn of what happened."""
-    eyes = _dealt_in(step.after.gathering, seat)
+def news(game: AnyGame, step: Step, eyes: Seat | None) -> tuple[Any, ...]:
+    """What somebody with these *eyes* may learn of what happened."""
     told = []
     for happened in step.happenings:
         if happened.state is not None:
@@ -106,8 +103,8 @@ def heard(game: AnyGame, step: Step, seat: Seat) -> tuple[Any, ...]:
     return tuple(each for each in told if each is not None)
 
 
-def _dealt_in(gathering: Gathering, seat: Seat | None) -> Seat | None:
-    """A seat that was added after the game began looks on."""
+def dealt_in(gathering: Gathering, seat: Seat | None) -> Seat | None:
+    """Whose eyes a seat sees with: one that was added after the game began looks on."""
     return seat if seat is not None and seat < gathering.dealt else None
 
 
@@ -128,22 +125,29 @@ def reseats(step: Step) -> bool:
 
 
 def changed(old: Struct, new: Struct) -> dict[str, object]:
-    """The fields that differ, by their names on the wire."""
-    names, values = _reader(type(new))
-    news = values(new)
-    return dict(compress(zip(names, news, strict=True), map(ne, values(old), news)))
+    """The fields that differ between two views of one kind, by their names on the wire."""
+    return _comparison(type(new))(old, new)
 
 
 @cache
-def _reader(kind: type[Struct]) -> tuple[Sequence[str], Callable[[Struct], tuple[object, ...]]]:
-    """The names on the wire of all fields that updates tell, and a function that reads them."""
+def _comparison(kind: type[Struct]) -> Callable[[Struct, Struct], dict[str, object]]:
+    """A function that compares two views field by field, but for what the news tell.
+
+    It is written out for each kind of view, as dataclasses do with theirs: the interpreter reads a
+    field that it knows by name ten times as fast as one that it has to look up.
+    """
     told = get_type_hints(kind, include_extras=True)
     pairs = zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True)
-    kept = [pair for pair in pairs if BY_NEWS not in getattr(told[pair[0]], "__metadata__", ())]
-    names, wire = tuple(name for name, _ in kept), tuple(name for _, name in kept)
-    if len(names) == 1:
-        return wire, lambda view: (getattr(view, names[0]),)
-    return wire, attrgetter(*names)
+    lines = [
+        f"    if old.{name} != (value := new.{name}):\n        found[{wire!r}] = value\n"
+        for name, wire in pairs
+        if BY_NEWS not in getattr(told[name], "__metadata__", ())
+    ]
+    text = f"def compare(old, new):\n    found = {{}}\n{''.join(lines)}    return found\n"
+    made: dict[str, Any] = {}
+    exec(text, made)  # nothing but names of fields goes in
+    compare: Callable[[Struct, Struct], dict[str, object]] = made["compare"]
+    return compare
 
 
 def fields(view: Struct) -> dict[str, object]:

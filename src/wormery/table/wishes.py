@@ -39,7 +39,6 @@ class Lost(Struct, frozen=True):
 
 
 Answer = Accepted | Refused | Lost
-Reply = Callable[[Answer], None]
 
 
 class Wish(Struct, frozen=True, gc=False):
@@ -48,7 +47,7 @@ class Wish(Struct, frozen=True, gc=False):
     asker: Asker
     id: str
     what: Play | TableCommand
-    reply: Reply
+    reply: Callable[[str, Answer], None]  # with the wish's name
 
 
 class BotWish(Struct, frozen=True, gc=False):
@@ -56,7 +55,7 @@ class BotWish(Struct, frozen=True, gc=False):
 
     bot: str
     play: Play
-    reply: Reply
+    reply: Callable[[Answer], None]
 
 
 class Return(Struct, frozen=True):

@@ -1,0 +1,28 @@
+"""What a step tells a seat: the news, and what has changed in the table and in the view."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from wormery.core import Seat
+from wormery.server.messages import Fields, Update
+from wormery.table.scene import AnyGame, Step
+from wormery.table.views import begins, changed, dealt_in, news
+
+
+def updated(
+    game: AnyGame, step: Step, seat: Seat | None, old: Struct | None, table: Fields | None
+) -> tuple[Update[Any, Any], Struct | None]:
+    """The update that a step is to a seat whose view was *old*, and the view that it has now.
+
+    *table* is what changed in the table's own view, the same for all seats.
+    """
+    before, after = step.before, step.after
+    eyes = dealt_in(after.gathering, seat)
+    told = news(game, step, eyes)
+    if after.state is None or (before is not None and before.state is after.state):
+        return Update(step.version, seat, None, told, table), old
+    new: Struct = game.view(after.state, eyes)
+    if old is None or type(old) is not type(new) or (table and begins(step)):
+        return Update(step.version, seat, None, told, table, new), new
+    return Update(step.version, seat, None, told, table, None, changed(old, new) or None), new
