@@ -31,6 +31,7 @@ _PULSE = 20.0  # seconds between two signs of life
 _FIRST = 1.0  # seconds between the first ones, so that the length of the line is known soon
 _KEPT = 5  # round trips of which the shortest counts: what took longer was a busy device
 _MOST_PARTS = 64
+_TEXT: Final = WSMsgType.TEXT
 
 
 def _nobody(_: bytes) -> None:
@@ -89,7 +90,7 @@ class WireLine(WSListener):
         """The handshake is over."""
         self._transport = transport
         transport.underlying_transport.set_write_buffer_limits(high=self._most, low=0)
-        self.put = partial(transport.send, WSMsgType.TEXT)
+        self.put = partial(transport.send, _TEXT)
         self._ping()
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
@@ -97,7 +98,7 @@ class WireLine(WSListener):
         kind = frame.msg_type
         if frame.rsv1 or frame.rsv2 or frame.rsv3:
             self.hang_up(1002, "")
-        elif kind is WSMsgType.TEXT and frame.fin and self._parts is None:
+        elif kind is _TEXT and frame.fin and self._parts is None:
             self._mail.receive(self, frame.get_payload_as_bytes())
         elif kind is WSMsgType.CLOSE:
             self._farewell(transport, frame)
@@ -105,7 +106,7 @@ class WireLine(WSListener):
             self._pong()
         elif kind is WSMsgType.BINARY:
             self.hang_up(1003, "")
-        elif (kind is WSMsgType.TEXT) == (self._parts is None):
+        elif (kind is _TEXT) == (self._parts is None):
             self._piece(frame.get_payload_as_bytes(), last=frame.fin)
         else:
             self.hang_up(1002, "")

@@ -158,9 +158,12 @@ class Table:
 
     def post(self, letter: Letter) -> None:
         """Put something into the mailbox; whoever asked is answered when it is durable."""
+        waiting = len(self._mailbox)
+        if self._contest is not None:
+            waiting += len(self._contest)
         if self.lost:
             _answer(letter, Lost())
-        elif len(self._mailbox) + len(self._contest or ()) >= LONGEST_MAILBOX:
+        elif waiting >= LONGEST_MAILBOX:
             _answer(letter, Refused("TB-16", "the table has too much to do"))
         else:
             self._mailbox.append(letter)
