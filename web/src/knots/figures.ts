@@ -31,7 +31,7 @@ export function twisted(crossings: number): Curve {
   return [[250, 150], ...way(-1), [2300, 3750], [3350, 3450], [3750, 2048], [3350, 700], [2300, 350], ...way(1), [250, 3950]];
 }
 
-const STEPS = 24; // points of a smooth curve between two of the given ones
+export const STEPS = 24; // points of a smooth curve between two of the given ones
 
 /** A curve through all the corners without a kink (Catmull and Rom). */
 export function smooth(corners: Curve): Curve {

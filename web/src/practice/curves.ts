@@ -1,5 +1,6 @@
 /** Ways to tie knots that hardly anybody has a name for: corners to smooth, from tail to head. */
 import type { Curve } from '../knots/figures';
+import type { Spot } from '../knots/measures';
 
 export const THREE_TWIST: Curve = [
   [4015, 2613], [3759, 2613], [3666, 3241], [3005, 2962], [2007, 1986], [1024, 1058], [400, 883],
@@ -49,3 +50,33 @@ export const SEVEN_SIX: Curve = [
   [2839, 2166], [2913, 3644], [2523, 3419], [1860, 1755], [1233, 526], [943, 963], [1151, 2350],
   [1812, 3142], [2685, 2798], [3432, 2032], [3751, 1582], [3502, 1466], [2762, 1519], [4015, 1519],
 ];
+
+export const SEVEN_TWO: Curve = [
+  [80, 2207], [1776, 2207], [1483, 2610], [1369, 3072], [1689, 3126], [2439, 3203], [3221, 3392],
+  [3476, 2926], [2929, 1597], [1853, 645], [900, 1162], [620, 2300], [1069, 2317], [1837, 1159],
+  [2418, 620], [2587, 1721], [2458, 3227], [2248, 3476], [2037, 2658], [2037, 4015],
+];
+
+export const SEVEN_SEVEN: Curve = [
+  [4015, 2130], [2271, 2130], [3004, 2664], [3476, 1388], [2606, 1557], [1118, 3039], [671, 2802],
+  [1288, 1910], [1798, 2616], [2112, 3476], [2822, 3049], [3270, 2236], [2401, 1918], [967, 2185],
+  [620, 2131], [1342, 994], [1922, 620], [1922, 80],
+];
+
+/** One of the many that have no name at all. */
+export const RARE_ONE: Curve = [
+  [80, 1918], [979, 1918], [2043, 1677], [3476, 2605], [3421, 2431], [1863, 1197], [620, 1971], [772, 3476],
+  [1370, 2280], [1194, 620], [658, 1749], [944, 3117], [1892, 2398], [2145, 1882], [1368, 2309], [80, 2309],
+];
+
+/** Strands around a middle, which change places so many times on the way around. */
+export function strands(count: number, changes: number, corners: number, radius: number, swing: number): Curve {
+  const way = Array.from({ length: corners }, (_, i): Spot => {
+    const angle = (2 * Math.PI * count * i) / corners;
+    const far = radius + swing * Math.cos((changes * angle) / count);
+    return [Math.round(2048 + far * Math.sin(angle)), Math.round(2048 - far * Math.cos(angle))];
+  });
+  const [first] = way;
+  const last = way.at(-1);
+  return first && last ? [[first[0] - 500, 80], ...way, [last[0] + 900, 80]] : [];
+}

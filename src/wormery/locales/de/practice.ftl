@@ -66,3 +66,7 @@ practice-hint = { $knot ->
 practice-reset = Sammlung leeren
 practice-reset-sure = Die Sammlung leeren, mit allen Zeiten?
 practice-reset-yes = Ja, neu anfangen
+
+## Ways that no weaving makes
+
+practice-dig = Wo der Weg ein Tunnel ist, grab: Halte einen zweiten Finger, die rechte Taste oder die Leertaste.

@@ -66,3 +66,7 @@ practice-hint = { $knot ->
 practice-reset = Empty the collection
 practice-reset-sure = Empty the collection, with all your times?
 practice-reset-yes = Yes, begin afresh
+
+## Ways that no weaving makes
+
+practice-dig = Where the way is a tunnel, dig: hold a second finger, the right button or the space bar.

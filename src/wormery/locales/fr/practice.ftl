@@ -66,3 +66,7 @@ practice-hint = { $knot ->
 practice-reset = Vider la collection
 practice-reset-sure = Vider la collection, avec tous tes temps ?
 practice-reset-yes = Oui, recommencer
+
+## Ways that no weaving makes
+
+practice-dig = Là où le chemin est un tunnel, creuse : garde un deuxième doigt, le bouton droit ou la barre d’espace appuyé.

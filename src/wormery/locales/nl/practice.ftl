@@ -66,3 +66,7 @@ practice-hint = { $knot ->
 practice-reset = Verzameling leegmaken
 practice-reset-sure = De verzameling leegmaken, met al je tijden?
 practice-reset-yes = Ja, opnieuw beginnen
+
+## Ways that no weaving makes
+
+practice-dig = Waar de weg een tunnel is, graaf je: houd een tweede vinger, de rechterknop of de spatiebalk ingedrukt.

@@ -2,10 +2,11 @@
 import type { GardenView } from '$lib/wire';
 import { Body } from '../../knots/body';
 import { unpack } from '../../knots/deltas';
-import { every, FIGURE_OF_EIGHT, LOOP, mirrored, PRETZEL, smooth, type Curve } from '../../knots/figures';
+import { every, FIGURE_OF_EIGHT, LOOP, mirrored, PRETZEL, smooth, STEPS, type Curve } from '../../knots/figures';
 import type { Spot } from '../../knots/measures';
 import { HALVES } from '../../knots/pair';
 import { HEAD, TAIL, weave } from '../../knots/weave';
+import type { Guide } from './drill';
 import { endOf, mine } from './sides';
 
 const FIGURES = { loop: LOOP, overhand: PRETZEL, 'figure-eight': FIGURE_OF_EIGHT };
@@ -16,6 +17,14 @@ export function wayOf(view: GardenView, wanted: Curve | null, isMirrored: boolea
   const half = end && HALVES[end === 'tail' ? TAIL : HEAD];
   const points = every(smooth(half ?? wanted ?? FIGURES[mine(view)?.handicap ?? 'overhand']), 150);
   return isMirrored && !end ? mirrored(points) : points;
+}
+
+/** Where a way has to be dug by hand. */
+export function tunnelsOf(guide: Guide | null, isMirrored: boolean): readonly Curve[] {
+  if (!guide) return [];
+  const points = smooth(guide.curve);
+  const way = isMirrored ? mirrored(points) : points;
+  return guide.digs.map((corner) => way.slice(corner * STEPS, (corner + 1) * STEPS + 1));
 }
 
 /** The knot in hand as it lies after tightening. */

@@ -259,6 +259,18 @@ export function paintDots(pen: CanvasRenderingContext2D, points: readonly Spot[]
   pen.globalAlpha = 1;
 }
 
+/** Where a dotted way has to be dug. */
+export function paintTunnel(pen: CanvasRenderingContext2D, points: readonly Spot[], look: Look): void {
+  pen.globalAlpha = 0.4;
+  pen.strokeStyle = look.line;
+  pen.lineWidth = DIAMETER;
+  pen.lineCap = 'butt';
+  pen.beginPath();
+  for (const [x, y] of points) pen.lineTo(x, y);
+  pen.stroke();
+  pen.globalAlpha = 1;
+}
+
 /** The nodes on which a worm crawls that is steered with keys. */
 export function paintLattice(pen: CanvasRenderingContext2D, look: Look): void {
   const nodes = Array.from({ length: NODES * NODES }, (_, i): Spot => [(1 + (i % NODES)) * PITCH, (1 + Math.floor(i / NODES)) * PITCH]);
