@@ -69,4 +69,4 @@ practice-reset-yes = Oui, recommencer
 
 ## Ways that no weaving makes
 
-practice-dig = Là où le chemin est un tunnel, creuse : garde un deuxième doigt, le bouton droit ou la barre d’espace appuyé.
+practice-dig = Là où le chemin est un tunnel, creuse : garde un deuxième doigt, le bouton droit ou la barre d’espace appuyé.
