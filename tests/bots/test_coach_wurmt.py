@@ -1,15 +1,19 @@
 """The coach of Das Wurmt: a play from what the seat has seen and heard, and nothing else."""
 
+from collections import Counter
 from random import Random
 from typing import Any
 
 import pytest
 
-from wormery.bots.coach_wurmt import COACH, hint
+from wormery.bots import wurmt as ladder
+from wormery.bots import wurmt_reading
+from wormery.bots.coach_wurmt import COACH, hint, reason
+from wormery.bots.wurmt import Mind, Player, knowing
 from wormery.core import Millis, Refusal, Seat, Setup, generator
-from wormery.games.wurmt import Bed, Options, begin, evolve, tell, view
+from wormery.games.wurmt import Bed, Options, begin, decide, evolve, tell, view
 
-BUDGET = Millis(100)
+BUDGET, LONG = Millis(100), Millis(10**12)
 
 
 def _dealt(seats: int) -> tuple[Bed, list[list[Any]]]:
@@ -45,3 +49,50 @@ def test_who_has_to_wait_gets_no_hint() -> None:
 def test_the_coach_gives_hints_only() -> None:
     """It has no reviews and no puzzles."""
     assert COACH.subjects == ("hint",)
+
+
+def test_reasons_come_true(monkeypatch: pytest.MonkeyPatch) -> None:
+    """DW-12 to DW-17: promised points are taken, where it is safe none are lost, chances hold.
+
+    Reading has a number of worlds instead of a time, so that the games are the same everywhere.
+    """
+    monkeypatch.setattr(ladder, "READING", 1e6)
+    monkeypatch.setattr(wurmt_reading, "WORLDS", 60)
+    given: Counter[str | None] = Counter()
+    scored, promised = 0, 0.0
+    for game in range(6):
+        players = [Player(Mind(knowing(0.0), knows_people=True)) for _ in range(3)]
+        events, rng = begin(Setup(3, Options()), generator(f"reasons {game}")), Random(game)
+        bed: Bed | None = None
+        while True:
+            for event in events:
+                for seat, player in enumerate(players):
+                    news = tell(bed, event, Seat(seat))
+                    assert news is not None
+                    player.hear(news)
+                bed = evolve(bed, event)
+            assert bed is not None
+            if bed.over:
+                break
+            seat, seen = bed.player, view(bed, bed.player)
+            command = players[seat](seen, rng, LONG)
+            table = players[seat].table
+            assert command is not None
+            assert table is not None
+            why, points, tenths = reason(table, command)
+            events = decide(bed, seat, command, bed.now)
+            after = bed
+            for event in events:
+                after = evolve(after, event)
+            gained = view(after, seat).scores[seat] - seen.scores[seat]
+            given[why] += 1
+            if why == "takes":
+                assert gained == points > 0
+            elif why in {"safe", "looks"}:
+                assert gained == 0
+            elif why == "likely":
+                assert 4 <= tenths <= 9
+                scored += gained > 0
+                promised += tenths / 10
+    assert min(given[why] for why in ("takes", "likely", "safe", "looks")) > 0
+    assert 0.7 * promised < scored < 1.3 * promised

@@ -76,6 +76,7 @@ class Player:
         self.memory = Memory()
         self._watch: Watch | None = None
         self.beliefs: Beliefs = {}
+        self.table: Table | None = None  # as it looked to the last thought
 
     def hear(self, news: News) -> None:
         """Something happened."""
@@ -98,7 +99,9 @@ class Player:
         if mind.knows_people and not is_blind(view.options):
             self._read(view, info, rng, budget)
         tells = tells_for(view.options) if mind.knows_people else EVEN
-        play = mind.choose(table_of(view, info, weighed(info, tells, self.beliefs), rng, budget))
+        weights = weighed(info, tells, self.beliefs)
+        self.table = table_of(view, info, weights, rng, budget)
+        play = mind.choose(self.table)
         if isinstance(play, Lay) and view.options.announce:
             return replace(play, claim=_claim(view, play, mind.candour, rng))
         return play

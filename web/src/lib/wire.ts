@@ -1210,9 +1210,12 @@ export interface GameOver {
   type: 'game_over';
 }
 
-/** What a good player would do now. */
+/** What a good player would do now, and a reason if there is one in a few words. */
 export interface WurmtHint {
   command: Lay | Remove | Refresh | NewWorm | Spy | Pass | TakeBack;
+  why: 'likely' | 'looks' | 'safe' | 'takes' | null;
+  points: number;
+  tenths: number;
 }
 
 export type Phrase = 'hello' | 'good_luck' | 'have_fun' | 'well_played' | 'nice_one' | 'ouch' | 'oops' | 'thinking' | 'your_turn' | 'ready' | 'one_moment' | 'back_soon' | 'thanks' | 'sorry' | 'yes' | 'no' | 'another_game' | 'good_game' | 'bye';

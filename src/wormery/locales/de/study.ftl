@@ -34,6 +34,13 @@ wurmt-hint-new_worm = { $colour ->
    *[blue] Beginn einen blauen Wurm.
 }
 wurmt-hint-pass = Pass diesmal und leg nichts.
+wurmt-hint-why-takes = { $points ->
+    [one] Das bringt dir sicher einen Punkt.
+   *[other] Das bringt dir sicher { $points } Punkte.
+}
+wurmt-hint-why-likely = In etwa { $tenths } von zehn Fällen bringt das Punkte.
+wurmt-hint-why-safe = Dort kann jetzt nichts schiefgehen.
+wurmt-hint-why-looks = Dann weißt du, was dort liegt.
 
 study = Analyse
 study-with-coach = Mit dem Trainer anschauen

@@ -34,6 +34,13 @@ wurmt-hint-new_worm = { $colour ->
    *[blue] Start a blue worm.
 }
 wurmt-hint-pass = Pass, and lay nothing this time.
+wurmt-hint-why-takes = { $points ->
+    [one] It brings you a point for sure.
+   *[other] It brings you { $points } points for sure.
+}
+wurmt-hint-why-likely = In about { $tenths } cases out of ten it scores.
+wurmt-hint-why-safe = Nothing can be lost there now.
+wurmt-hint-why-looks = Then you know what lies there.
 
 study = Review
 study-with-coach = Look at it with the coach

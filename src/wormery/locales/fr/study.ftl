@@ -34,6 +34,13 @@ wurmt-hint-new_worm = { $colour ->
    *[blue] Commence un ver bleu.
 }
 wurmt-hint-pass = Passe, sans rien poser cette fois.
+wurmt-hint-why-takes = { $points ->
+    [one] Cela te rapporte un point à coup sûr.
+   *[other] Cela te rapporte { $points } points à coup sûr.
+}
+wurmt-hint-why-likely = Environ { $tenths } fois sur dix, cela rapporte des points.
+wurmt-hint-why-safe = Là, tu ne risques rien pour le moment.
+wurmt-hint-why-looks = Ensuite, tu sauras ce qui s’y cache.
 
 study = Analyse
 study-with-coach = Regarder avec l’entraîneur

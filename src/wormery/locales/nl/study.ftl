@@ -34,6 +34,13 @@ wurmt-hint-new_worm = { $colour ->
    *[blue] Begin een blauwe worm.
 }
 wurmt-hint-pass = Pas, en leg deze keer niets.
+wurmt-hint-why-takes = { $points ->
+    [one] Dat levert je zeker een punt op.
+   *[other] Dat levert je zeker { $points } punten op.
+}
+wurmt-hint-why-likely = In ongeveer { $tenths } van de tien gevallen levert dat punten op.
+wurmt-hint-why-safe = Daar kan nu niets misgaan.
+wurmt-hint-why-looks = Dan weet je wat daar ligt.
 
 study = Analyse
 study-with-coach = Met de coach bekijken

@@ -13,8 +13,14 @@ export function cardHint(hint: WurmtHint, view: BedView): string {
   return slot === null || !card ? '' : t('wurmt-hint-card', { number: slot + 1, card: cardName(card) });
 }
 
-/** The second touch: what to do with it. */
-export function playHint({ command }: WurmtHint, view: BedView): string {
+/** The second touch: what to do with it, and why if that can be said in a few words. */
+export function playHint(hint: WurmtHint, view: BedView): string {
+  const { why, points, tenths } = hint;
+  const play = playOf(hint, view);
+  return why === null ? play : `${play} ${t(`wurmt-hint-why-${why}`, { points, tenths })}`;
+}
+
+function playOf({ command }: WurmtHint, view: BedView): string {
   switch (command.type) {
     case 'lay':
       return command.claim == null
