@@ -39,13 +39,13 @@ Choose = Callable[[Table], Play]
 READING, LONGEST = 0.025, 0.065
 """Seconds of a processor that anybody here spends at most on what others did, and on a play."""
 
-ROUNDS = ((6, 48), (4, 64), (2, 96))
+ROUNDS = ((6, 96), (4, 128), (2, 192))
 """So many plays are tried in so many worlds, then the best of them in more, each round as long."""
 
-AT_ONCE = 4  # worlds between two looks at the clock
+AT_ONCE = 2  # worlds between two looks at the clock
 
 TURNS = 1
-"""So many of one's own turns are looked ahead: the next one doubles the noise and the time."""
+"""So many of one's own turns are looked ahead; two take twice the time, to be half as sure."""
 
 FULL_HAND = 7
 """With bigger hands there are too many ways to refresh to try them out."""
