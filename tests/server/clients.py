@@ -45,6 +45,7 @@ class ServerProcess:
     """A server that can be killed."""
 
     def __init__(self, store: str, **settings: Any) -> None:
+        self.store = store
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         place = {"store": store, "port": self.port, "address": self.url}

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack
+from time import monotonic
 from uuid import uuid4
 
 import asyncpg
@@ -12,9 +13,15 @@ from websockets.exceptions import InvalidStatus
 
 from tests.server.clients import Person, ServerProcess, add, begin, people, server
 from tests.services import postgres_server, redis_server
+from tests.table.world import TALLY
+from wormery.app import open_store
+from wormery.table.events import Entry, Woke
+from wormery.table.log import TableId
+from wormery.table.scene import decoder
 
 pytestmark = [pytest.mark.postgres, pytest.mark.redis]
 
+LEASE = 1.0  # seconds
 
 _KNOCK = {
     "Connection": "Upgrade",
@@ -29,7 +36,7 @@ def both() -> Iterator[tuple[ServerProcess, ServerProcess]]:
     """Two servers that share a database and hear each other through Redis."""
     store = asyncio.run(_new_database(postgres_server().url))
     with ExitStack() as running:
-        one, other = (server(store, hints=redis_server().url, lease=1.0) for _ in range(2))
+        one, other = (server(store, hints=redis_server().url, lease=LEASE) for _ in range(2))
         yield running.enter_context(one), running.enter_context(other)
 
 
@@ -115,6 +122,41 @@ def test_the_tables_of_a_killed_server_go_on_at_the_other(
             assert told == ["added", "added"]
 
     asyncio.run(scenario())
+
+
+def test_the_time_between_two_servers_is_charged_to_nobody(
+    both: tuple[ServerProcess, ServerProcess],
+) -> None:
+    """One died, its lease ran out, and at the other the clock goes on from where it stood."""
+    here, there = both
+
+    async def scenario() -> None:
+        async with people(here.url, "Ann", "Ben") as (ann, ben):
+            table = await ann.open(options={"goal": 100, "limit": 3_600_000})
+            await begin(table, ann, ben)
+            began = monotonic()
+            moved = await ann.play(0, add())
+            await ben.until("update", version=moved["version"])
+            here.kill()
+            thought = 1000 * (monotonic() - began)  # the most that Ben can have had until then
+            await asyncio.sleep(2 * LEASE)
+            ben.url, ben.socket = there.url, None
+            await _come_back(ben, table)
+            await ben.play(1, add())
+            entries = await _entries(there.store, table)
+            added, woke, again = entries[-3:]
+            assert isinstance(woke.events[0], Woke)
+            assert woke.events[0].clock - added.at <= thought
+            assert again.at - woke.events[0].clock == again.wall - woke.events[0].at
+
+    asyncio.run(scenario())
+
+
+async def _entries(store: str, table: str) -> list[Entry[object]]:
+    opened = await open_store(store)
+    lines = await opened.read(TableId(table))
+    await opened.close()
+    return [decoder(TALLY).decode(line) for line in lines]
 
 
 async def _come_back(person: Person, table: str) -> None:
