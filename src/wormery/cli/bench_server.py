@@ -4,13 +4,10 @@ import asyncio
 import os
 import platform
 import sys
-import tempfile
-from pathlib import Path
 from typing import Annotated, cast
 
 import typer
 from msgspec import Struct
-from rich.console import Console
 from rich.table import Table
 
 from wormery import __version__
@@ -18,7 +15,7 @@ from wormery.app import serve
 from wormery.cli import tally
 from wormery.cli.bench_load import Crowd
 from wormery.cli.bench_process import Measurable, generous, quantile, serving
-from wormery.core import encode
+from wormery.cli.bench_report import JsonOption, StoreOption, store_or_new, tell
 from wormery.server.run import run
 from wormery.table.scene import AnyGame
 
@@ -54,17 +51,13 @@ def bench_server(
         "50,200,500,1000"
     ),
     seconds: Annotated[float, typer.Option(help="How long each measurement takes.")] = 10.0,
-    store: Annotated[
-        str,
-        typer.Option(help="Where the log is kept: a file, or postgresql://…; default: a new file."),
-    ] = "",
-    json: Annotated[Path | None, typer.Option(help="Write the numbers here, too.")] = None,
+    store: StoreOption = "",
+    json: JsonOption = None,
 ) -> None:
     """Measure the server on loopback, with every move durable before it is shown."""
     results = []
     for count in (int(word) for word in tables.split(",")):
-        with tempfile.TemporaryDirectory() as place:
-            where = store or str(Path(place) / "bench.db")
+        with store_or_new(store) as where:
             results.append(_measure(where, count, seconds))
     report = Report(
         version=__version__,
@@ -75,9 +68,7 @@ def bench_server(
         durable=True,
         results=tuple(results),
     )
-    _print(report)
-    if json is not None:
-        json.write_bytes(encode(report) + b"\n")
+    tell(_table(report), report, json)
 
 
 def _measure(store: str, count: int, seconds: float) -> Measured:
@@ -124,7 +115,7 @@ async def _load(server: Measurable, count: int, seconds: float, measured: list[M
     )
 
 
-def _print(report: Report) -> None:
+def _table(report: Report) -> Table:
     table = Table(
         *("tables", "moves/s", "/CPU s", "µs/move", "p50", "p95", "p99", "CPU", "KiB"),
         title="Every move durable",
@@ -139,4 +130,4 @@ def _print(report: Report) -> None:
             *(f"{each.p50_ms}", f"{each.p95_ms}", f"{each.p99_ms}"),
             *(f"{each.open_loop_cpu:.0%}", f"{each.kib_per_idle_table}"),
         )
-    Console().print(table)
+    return table

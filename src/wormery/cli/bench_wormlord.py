@@ -3,20 +3,17 @@
 import asyncio
 import os
 import platform
-import tempfile
-from pathlib import Path
 from typing import Annotated
 
 import typer
 from msgspec import Struct
-from rich.console import Console
 from rich.table import Table
 
 from wormery import __version__
 from wormery.app import games, serve
 from wormery.cli.bench_process import Measurable, generous, quantile, serving
+from wormery.cli.bench_report import JsonOption, StoreOption, store_or_new, tell
 from wormery.cli.bench_ropes import Gardens
-from wormery.core import encode
 from wormery.server.run import run
 
 _COUNTDOWN = 5.0  # seconds until all gardens are being planted
@@ -52,20 +49,14 @@ def bench_wormlord(
     tables: Annotated[int, typer.Option(help="Tables, with four people each.")] = 100,
     people: Annotated[int, typer.Option(min=2, max=4, help="People at a table.")] = 4,
     seconds: Annotated[float, typer.Option(help="How long the measurement takes.")] = 20.0,
-    store: Annotated[
-        str,
-        typer.Option(help="Where the log is kept: a file, or postgresql://…; default: a new file."),
-    ] = "",
-    json: Annotated[Path | None, typer.Option(help="Write the numbers here, too.")] = None,
+    store: StoreOption = "",
+    json: JsonOption = None,
 ) -> None:
     """Measure live Wormlord: people who draw real ropes, place and free at human speed."""
-    with tempfile.TemporaryDirectory() as place:
-        measured: list[Measured] = []
-        with serving(_serve, store or str(Path(place) / "bench.db")) as server:
-            run(lambda: _load(server, tables, people, seconds, measured))
-    _print(measured[0])
-    if json is not None:
-        json.write_bytes(encode(measured[0]) + b"\n")
+    measured: list[Measured] = []
+    with store_or_new(store) as where, serving(_serve, where) as server:
+        run(lambda: _load(server, tables, people, seconds, measured))
+    tell(_table(measured[0]), measured[0], json)
 
 
 def _serve(store: str, port: int) -> None:
@@ -108,7 +99,7 @@ def _late(taken: list[float]) -> Late:
     return Late(p50, p95, p99, len(taken))
 
 
-def _print(measured: Measured) -> None:
+def _table(measured: Measured) -> Table:
     table = Table(
         *("", "p50 ms", "p95 ms", "p99 ms", "measured"),
         title=f"Wormlord: {measured.tables} tables of {measured.people}, "
@@ -124,4 +115,4 @@ def _print(measured: Measured) -> None:
         ("a freed knot, judged", measured.free),
     ):
         table.add_row(name, f"{late.p50}", f"{late.p95}", f"{late.p99}", f"{late.count}")
-    Console().print(table)
+    return table
