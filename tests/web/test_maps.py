@@ -112,7 +112,7 @@ def test_maps_are_drawn_with_keys_alone_and_taken_back(person: NewPerson) -> Non
     expect(cell(anna, "b2")).to_have_attribute("aria-label", re.compile("b2, grass"))
 
 
-def test_own_maps_are_kept_thrown_away_brought_back_and_chosen_by_picture(
+def test_own_maps_are_kept_renamed_thrown_away_brought_back_and_chosen_by_picture(
     person: NewPerson,
 ) -> None:
     """WL-04, WL-47"""
@@ -124,6 +124,17 @@ def test_own_maps_are_kept_thrown_away_brought_back_and_chosen_by_picture(
     anna.sees("Saved in this browser.")
     anna.page.reload()
     expect(anna.page.get_by_label("Name of the map")).to_have_value("Pond")
+    anna.taps("Rename Pond")
+    anna.page.keyboard.type("Lake")
+    anna.page.keyboard.press("Escape")
+    anna.taps("Rename Pond")
+    anna.page.keyboard.type("Puddle")
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.get_by_label("Name of the map")).to_have_value("Puddle")
+    anna.page.reload()
+    anna.taps("Rename Puddle")
+    anna.page.keyboard.type("Pond")
+    anna.page.keyboard.press("Tab")
     anna.taps("Throw away Pond")
     anna.sees("Pond is thrown away.")
     anna.taps("Bring it back")

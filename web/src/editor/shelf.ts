@@ -22,6 +22,10 @@ export function keep(kept: Kept): readonly Kept[] {
   return write([kept, ...ownMaps().filter(({ id }) => id !== kept.id)]);
 }
 
+/** Give a map another name; it stays where it is. */
+export const rename = (id: string, name: string): readonly Kept[] =>
+  write(ownMaps().map((kept) => (kept.id === id ? { ...kept, draft: { ...kept.draft, name } } : kept)));
+
 /** Take a map off the shelf. */
 export const discard = (id: string): readonly Kept[] => write(ownMaps().filter((kept) => kept.id !== id));
 

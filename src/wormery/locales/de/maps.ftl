@@ -105,3 +105,4 @@ editor-blank = Eine leere Wiese
 editor-discard = { $name } wegwerfen
 editor-gone = { $name } ist weggeworfen.
 editor-restore = Zurückholen
+editor-rename = { $name } umbenennen

@@ -105,3 +105,4 @@ editor-blank = An empty lawn
 editor-discard = Throw away { $name }
 editor-gone = { $name } is thrown away.
 editor-restore = Bring it back
+editor-rename = Rename { $name }

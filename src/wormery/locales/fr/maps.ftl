@@ -105,3 +105,4 @@ editor-blank = Une pelouse vide
 editor-discard = Jeter { $name }
 editor-gone = { $name } est jetée.
 editor-restore = La reprendre
+editor-rename = Renommer { $name }

@@ -105,3 +105,4 @@ editor-blank = Een leeg grasveld
 editor-discard = { $name } weggooien
 editor-gone = { $name } is weggegooid.
 editor-restore = Terughalen
+editor-rename = { $name } een andere naam geven
