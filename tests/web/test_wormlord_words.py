@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
 from tests.web.people import PHONE
-from tests.web.ropes import CLOSE, at_signal, plays_on, with_a_bot
+from tests.web.ropes import CLOSE, LANDSCAPE, at_signal, plays_on, prefers, with_a_bot
 
 MOST_ACTS = 150  # in one round
 
@@ -23,6 +23,41 @@ def test_no_word_is_missing_and_axe_is_content(player: NewPerson, language: str)
     assert "wormlord-" not in anna.page.locator("body").inner_text()
     assert anna.complaints() == []
     anna.looks(f"wormlord-{language[:2]}")
+
+
+ROUND_ONE_DEVICE = {
+    "fr-BE": ("Sur un seul appareil", "Commencer"),
+    "nl-NL": ("Op één apparaat", "Beginnen"),
+    "de-AT": ("Auf einem Gerät", "Anfangen"),
+}
+
+CUT_NAMES = """() => [...document.querySelectorAll('.strip, .strip .name')]
+  .filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent)"""
+
+
+@pytest.mark.parametrize("language", ROUND_ONE_DEVICE)
+def test_around_one_device_and_with_one_switch_every_language_fits(
+    player: NewPerson, language: str
+) -> None:
+    """WL-11: pads at every edge with whole names; then a worm that needs one press to dig."""
+    share, begin = ROUND_ONE_DEVICE[language]
+    anna = player(language=language, size=PHONE, touch=True, dark=language == "fr-BE")
+    anna.goes().taps(share, within=anna.card("Wormlord"))
+    anna.taps(begin)
+    expect(anna.page.locator(".pad.mine")).to_have_count(2)
+    assert anna.page.evaluate(CUT_NAMES) == []
+    assert "wormlord-" not in anna.page.locator("body").inner_text()
+    assert anna.complaints() == []
+    anna.looks(f"wormlord-one-device-{language[:2]}")
+    bert = player(language=language, size=LANDSCAPE, dark=language != "fr-BE")
+    prefers(bert, way="switch")
+    bert.goes("/practice")
+    bert.page.locator(".pad.mine").focus()
+    bert.page.keyboard.press("Space")
+    expect(bert.page.locator(".pad .shake")).to_be_visible()
+    bert.looks(f"practice-switch-{language[:2]}")
+    assert bert.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    assert bert.complaints() == []
 
 
 READY = {
