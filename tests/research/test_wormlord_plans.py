@@ -3,7 +3,7 @@
 import pytest
 
 from wormery.core.compiled import warm_up
-from wormery.research.wormlord_plans import Share, Terms, measured
+from wormery.research.wormlord_plans import Share, Terms, measured, seatings
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -21,6 +21,25 @@ def share(plan: int, against: int, name: str, sides: int, deals: int) -> Share:
 def test_a_plan_beats_the_one_below(name: str, plan: int) -> None:
     """At equal hands, on maps for two; the strongest takes too long to be tried here."""
     assert share(plan, plan - 1, name, 2, 50).score > 0.6
+
+
+@pytest.mark.parametrize(
+    ("name", "sides"), [("Bermuda Triangle", 3), ("Basic 4", 4), ("Mountain King", 4)]
+)
+@pytest.mark.parametrize("plan", [2, 3])
+def test_a_plan_beats_the_one_below_among_more(name: str, sides: int, plan: int) -> None:
+    """Both plans on equally many seats; rounds end by points, too (WL-32)."""
+    assert share(plan, plan - 1, name, sides, 10).score > 0.6
+
+
+@pytest.mark.parametrize(("sides", "ways"), [(2, 2), (3, 6), (4, 6)])
+def test_both_plans_sit_equally_often_everywhere(sides: int, ways: int) -> None:
+    """So half of the matches is a fair share; alone, a plan sits once in every seat."""
+    seated = seatings(sides)
+    assert len(set(seated)) == len(seated) == ways
+    for side in range(sides):
+        assert sum(side in seats for seats in seated) == ways / 2
+    assert seatings(sides, alone=True) == [(side,) for side in range(sides)]
 
 
 def test_equal_plans_win_equally_and_the_same_deals_end_the_same() -> None:

@@ -18,7 +18,7 @@ from wormery.bots.wormlord_search import (
     standing_for,
     urgent,
 )
-from wormery.bots.wormlord_ways import Field, cycle, is_threat
+from wormery.bots.wormlord_ways import A_KNOT, WORTH, Field, cycle, is_threat, learned
 from wormery.core import Millis
 from wormery.core.compiled import IS_COMPILED
 from wormery.core.dice import Dice, dice_of, roll
@@ -48,11 +48,14 @@ So what a bot does depends on its view and its dice alone, however busy the mach
 class Planner:
     """How somebody plans, and how it errs."""
 
-    depth: int  # knots thought ahead: none is by instinct, one the own
-    noise: float  # in knots by instinct, in the logarithm of the odds by plan
-    fancy: float = 0.0  # how many knots farther an objective may be that it fancies
-    overlook: float = 0.0  # the chance not to see that its knot wins
-    late: float = 0.0  # how many knots later it notices what an enemy has placed
+    ponder: float  # the chance to think a knot over; else it goes by instinct
+    noise: float = 0.0  # by instinct: how many knots it misjudges a cell by
+    fancy: float = 0.0  # by instinct: how many knots farther an objective may be that it fancies
+    overlook: float = 0.0  # by instinct: the chance not to see that its knot wins
+    late: float = 0.0  # by instinct: how many knots later it notices what an enemy has placed
+    counting: float = 0.0  # knots before the end of the time from when on it thinks all over
+    doubt: float = 0.0  # by thinking: how many knots it misjudges the race by
+    depth: int = 1  # knots that are played on, the own among them
     samples: int = 0  # how often it is played on from a place
     width: int = 0  # places that are played on from
     guard: float = 1.0  # what the HQ must gain to be moved, in the chance to win
@@ -60,11 +63,21 @@ class Planner:
 
 
 PLANNERS = (
-    Planner(depth=0, noise=3.2, fancy=8.0, overlook=0.7, late=3.0),
-    Planner(depth=0, noise=2.0, fancy=5.0, overlook=0.4, late=1.4),
-    Planner(depth=0, noise=1.4, fancy=2.5, overlook=0.2, late=0.8),
-    Planner(depth=1, noise=3.0, guard=0.05, forget=0.7),
-    Planner(depth=6, noise=0.1, samples=64, width=12, guard=0.03),
+    Planner(ponder=0.0, noise=7.0, fancy=8.0, overlook=0.85, late=3.0),
+    Planner(ponder=0.0, noise=2.8, fancy=5.0, overlook=0.6, late=1.4),
+    Planner(
+        ponder=0.12,
+        noise=1.8,
+        fancy=2.5,
+        overlook=0.2,
+        late=0.8,
+        counting=5.0,
+        doubt=1.4,
+        guard=0.05,
+        forget=0.98,
+    ),
+    Planner(ponder=1.0, doubt=1.8, guard=0.05, forget=0.6),
+    Planner(ponder=1.0, doubt=0.05, depth=6, samples=64, width=12, guard=0.03),
 )
 """From the weakest to the strongest."""
 
@@ -81,12 +94,23 @@ class Thought(NamedTuple):
     dice: Dice
 
     def place(self, planner: Planner, budget: Millis) -> int:
-        """Where the knot goes, as a planner sees it."""
-        return self.felt(planner) if planner.depth == 0 else self.planned(planner, budget)
+        """Where the knot goes: what is urgent and seen in time, else by thought or by instinct."""
+        soil, side, hands, _, _, mood, dice = self
+        if planner.ponder >= 1:
+            return self.planned(planner, budget)
+        cell = self.noticed(planner)
+        if cell == 0 and self.is_worth(planner):
+            cell = self.planned(planner, budget)
+        return cell or instinct(soil, side, hands, planner.fancy, planner.noise, mood, dice)
 
-    def felt(self, planner: Planner) -> int:
-        """Where it goes by instinct, unless something is urgent and seen in time."""
-        soil, side, hands, elapsed, _, mood, dice = self
+    def is_worth(self, planner: Planner) -> bool:
+        """Whether it thinks this knot over: near the end of the time points count (WL-32)."""
+        is_late = self.rest < planner.counting * cycle(self.hands, self.side)
+        return is_late or roll(self.dice, 1000) < 1000 * planner.ponder
+
+    def noticed(self, planner: Planner) -> int:
+        """The cell that wins, or stops who would win, if that is seen in time; or 0."""
+        soil, side, hands, elapsed, _, _, dice = self
         is_blind = roll(dice, 1000) < 1000 * planner.overlook
         late = planner.late * cycle(hands, side)
         seen = sum(
@@ -94,10 +118,9 @@ class Thought(NamedTuple):
             for other in range(len(elapsed))
             if standing_for(soil, other, hands, elapsed) >= late
         )
-        cell = 0
-        if not (is_blind and is_threat(soil, side)):
-            cell = urgent(soil, side, seen, dice)
-        return cell or instinct(soil, side, hands, planner.fancy, planner.noise, mood, dice)
+        if is_blind and is_threat(soil, side):
+            return 0
+        return urgent(soil, side, seen, dice)
 
     def planned(self, planner: Planner, budget: Millis) -> int:
         """Where it goes after thinking it over.
@@ -109,7 +132,8 @@ class Thought(NamedTuple):
         cells = np.empty(kernel.MOST_CELLS, dtype=np.int64)
         odds, clock = np.empty(kernel.MOST_CELLS), np.empty(kernel_rounds.CLOCK_SIZE)
         expect(clock, side, rest, hands)
-        count = ranked(soil, clock, side, hands, planner.noise, dice, cells, odds)
+        doubt = planner.doubt * abs(WORTH[learned(len(elapsed)), A_KNOT])
+        count = ranked(soil, clock, side, hands, doubt, dice, cells, odds)
         is_hasty = budget < ENOUGH or not IS_COMPILED
         if planner.depth == 1 or odds[0] >= WON or is_hasty:
             return int(cells[0])

@@ -5,16 +5,19 @@ from math import log
 import numpy as np
 
 from wormery.bots.wormlord_ways import (
+    A_KNOT,
     FAR,
     QUEUE,
     ROOM,
     ROOT,
     TEN,
     TOLL,
+    WORTH,
     Field,
     cycle,
     is_threat,
     lacking,
+    learned,
     spread,
     tolls,
     weigh,
@@ -176,7 +179,10 @@ def expect(clock: Clock, side: int, rest: float, hands: Hands) -> None:
 
 @compiled("int64(int64[::1], int64, float64[::1], float64, float64)")
 def guarded(soil: Soil, side: int, hands: Hands, rest: float, gain: float) -> int:
-    """Where the HQ of a side stands much better than now; 0 is where it is."""
+    """Where the HQ of a side stands much better than now; 0 is where it is.
+
+    *gain* is by how much, between two; where a knot changes the chances less, so does an HQ.
+    """
     room = np.empty(ROOM, dtype=np.float64)
     queue = np.zeros(QUEUE, dtype=np.int64)
     goals = np.empty(8, dtype=np.int64)
@@ -186,6 +192,7 @@ def guarded(soil: Soil, side: int, hands: Hands, rest: float, gain: float) -> in
     expect(clock, side, rest, hands)
     weigh(soil, clock, hands, chances, room, queue, goals)
     garden = np.empty_like(soil)
+    gain *= WORTH[learned(soil[SIDES]), A_KNOT] / WORTH[learned(2), A_KNOT]
     best, most = 0, chances[side] + gain
     upper, lower = posts(soil, side)
     for number in range(listed(upper, lower, cells)):

@@ -83,7 +83,16 @@ QUEUE = 4 * FRAMED
 # What the logarithm of the chance to win gains, learned from rounds that planners played: by every
 # knot that is still needed, by every knot's time until the next is placed, by an objective that an
 # enemy can take, by knots on the board, and by a next knot that wins, the less the later it comes.
-A_KNOT, A_WAIT, AN_EXPOSED, A_LINK, A_THREAT, A_LATE_THREAT = -2.1, -2.5, -0.9, -0.2, 0.9, -0.6
+# Among four the shortest way is soon cut, and to be in many places is worth more: rounds of four
+# taught the signs, and trials how much each is worth.
+A_KNOT, A_WAIT, AN_EXPOSED, A_LINK, A_THREAT, A_LATE_THREAT = range(6)
+WORTH: Field = np.array(
+    [
+        (-2.1, -2.5, -0.9, -0.2, 0.9, -0.6),  # of two and three sides
+        (-0.8, -1.0, -0.5, 0.4, 1.5, -1.0),  # of four
+    ],
+    dtype=np.float64,
+)
 
 
 @lean("void(float64[::1], int64, int64, int64, float64)")
@@ -299,13 +308,21 @@ def exposed(soil: Soil, side: int) -> int:
     return ones(upper & soil[at]) + ones(lower & soil[at + 1])
 
 
+@lean("int64(int64)")
+def learned(sides: int) -> int:
+    """Where in WORTH stands what was learned from rounds of so many sides."""
+    return 1 if sides == 4 else 0
+
+
 @lean("float64(int64[::1], int64, float64, float64)")
 def standing(soil: Soil, side: int, knots: float, soon: float) -> float:
     """How a side stands that needs so many knots, the next of them so soon; more is better."""
-    worth = A_KNOT * knots + A_WAIT * soon + AN_EXPOSED * exposed(soil, side)
-    worth += A_LINK * knots_of(soil, side)
+    row = learned(soil[SIDES])
+    worth: float = WORTH[row, A_KNOT] * knots + WORTH[row, A_WAIT] * soon
+    worth += WORTH[row, AN_EXPOSED] * exposed(soil, side)
+    worth += WORTH[row, A_LINK] * knots_of(soil, side)
     if is_threat(soil, side):
-        worth += A_THREAT + A_LATE_THREAT * soon
+        worth += WORTH[row, A_THREAT] + WORTH[row, A_LATE_THREAT] * soon
     return worth
 
 
