@@ -268,7 +268,7 @@ def level(name: str, mind: Mind) -> Level:
 
 LEVELS = (
     level("1", Mind(playful, slip=1.0, counts=False, candour=1.0)),
-    level("2", Mind(Habit(blur=3.4).choose, slip=0.7, counts=False, candour=0.8)),
+    level("2", Mind(Habit(blur=3.8).choose, slip=0.72, counts=False, candour=0.8)),
     level("3", Mind(Habit(blur=1.6).choose, slip=0.4, counts=False, candour=0.5)),
     level("4", Mind(Habit(blur=0.7, fear=0.05).choose, slip=0.15)),
     level("5", Mind(knowing(blur=0.002), slip=0.02)),
