@@ -227,28 +227,32 @@ class House:
     async def _load(self, table: TableId) -> Table | None:
         if await self.store.card(table) is None:
             return None
-        silence = await self.store.silence(table, self.owner, self.ways.ttl)
-        fence = await self._take(table)
+        fence, left = await self._take(table)
         lines = await self.store.read(table)
         game = self.games[game_of(lines)]
         loaded = Table(table, game, fence, list(steps(game, lines)), self._around)
-        if silence is not None:  # another server has died with it
-            await loaded.wake_up(Moment(self.ways.now() - round(silence * 1000)))
+        if left is not None:  # another server has died with it
+            await loaded.wake_up(left)
         elif loaded.recent[-1].entry.wall < self._opened:
             await loaded.wake_up(self._closed)
         else:
             loaded.set_alarm()
         return self._seat(loaded)
 
-    async def _take(self, table: TableId) -> Fence:
-        """Take a table, from ourselves in its sleep or from a server where nobody looks at it."""
+    async def _take(self, table: TableId) -> tuple[Fence, Moment | None]:
+        """Take a table, from ourselves in its sleep or from a server where nobody looks at it.
+
+        If another server has died with it: when that one was last heard of.
+        """
         asleep = self._asleep.pop(table, None)
         if asleep is not None:
             self.alarms.set(asleep.wake, None)
         until = asyncio.get_running_loop().time() + self.ways.handover
         while True:
+            silence = await self.store.silence(table, self.owner, self.ways.ttl)
+            left = None if silence is None else Moment(self.ways.now() - round(silence * 1000))
             try:
-                return await self.store.lease(table, self.owner, self.ways.ttl)
+                return await self.store.lease(table, self.owner, self.ways.ttl), left
             except Held as held:
                 if asyncio.get_running_loop().time() >= until:
                     raise
