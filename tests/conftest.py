@@ -1,5 +1,8 @@
 """How tests run: properties repeatable everywhere; what needs a service can be left out openly."""
 
+import logging
+
+import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.services import pytest_collection_modifyitems, pytest_configure
@@ -17,3 +20,11 @@ settings.register_profile(
     "search", settings.get_profile("wormery"), derandomize=False, max_examples=1000
 )
 settings.load_profile("wormery")
+
+
+@pytest.fixture(autouse=True)
+def _plain_log() -> None:
+    """A server that ran in a test has set up its own log; the next test hears everything again."""
+    log = logging.getLogger("wormery")
+    log.propagate, log.handlers = True, []
+    log.setLevel(logging.NOTSET)

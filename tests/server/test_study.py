@@ -94,7 +94,7 @@ def test_a_hint_in_das_wurmt_is_a_play_of_the_own_view(running: ServerProcess) -
             table, view = await _with_bot(ann, "wurmt", options={"first": 0})
             told = await _post(ann, f"/api/tables/{table}/hint", {"seat": 0})
             assert told["hint"]["command"] in view["moves"]
-            assert told["hint"].keys() == {"command"}
+            assert told["hint"].keys() == {"command", "why", "points", "tenths"}
 
     asyncio.run(scenario())
 

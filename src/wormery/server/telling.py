@@ -7,7 +7,7 @@ from msgspec import Struct
 from wormery.core import Seat
 from wormery.server.messages import Fields, Update
 from wormery.table.scene import AnyGame, Step
-from wormery.table.views import begins, changed, dealt_in, news
+from wormery.table.views import begins, comparison, dealt_in
 
 
 def updated(
@@ -19,10 +19,18 @@ def updated(
     """
     before, after = step.before, step.after
     eyes = dealt_in(after.gathering, seat)
-    told = news(game, step, eyes)
+    told = []
+    for happened in step.happenings:
+        if happened.state is not None:
+            news = game.tell(happened.state, happened.event, eyes)
+            if news is not None:
+                told.append(news)
+    learnt = tuple(told)
     if after.state is None or (before is not None and before.state is after.state):
-        return Update(step.version, seat, None, told, table), old
+        return Update(step.version, seat, None, learnt, table), old
     new: Struct = game.view(after.state, eyes)
     if old is None or type(old) is not type(new) or (table and begins(step)):
-        return Update(step.version, seat, None, told, table, new), new
-    return Update(step.version, seat, None, told, table, None, changed(old, new) or None), new
+        return Update(step.version, seat, None, learnt, table, new), new
+    return Update(
+        step.version, seat, None, learnt, table, None, comparison(type(new))(old, new) or None
+    ), new

@@ -18,7 +18,7 @@ from websockets.http11 import Request
 
 from wormery.core import Millis
 from wormery.server.lines import LONGEST, SHORT_WAY, Hear
-from wormery.server.mail import Mail
+from wormery.server.mail import MOST_HEARD, MOST_SENT, Mail
 
 _LOGGER = logging.getLogger(__name__)
 
@@ -47,7 +47,7 @@ class WireLine(WSListener):
         self._loop = self.over.get_loop()
         self._most = most
         self._mail = mail
-        self._hear: Hear = _nobody
+        self.hear: Hear = _nobody
         self._transport: WSTransport | None = None
         self._parts: list[bytes] | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -57,7 +57,12 @@ class WireLine(WSListener):
 
     def send(self, message: bytes) -> None:
         """Pass a message on, together with all that others are sent in this turn of the loop."""
-        self._mail.send(self, message)
+        mail = self._mail
+        if not mail.goes:
+            self._loop.call_soon(mail.deliver)
+        mail.goes.append((self, message))
+        if len(mail.goes) >= MOST_SENT:
+            mail.deliver()
 
     def offer(self, message: bytes) -> None:
         """Pass a message on if nothing waits."""
@@ -71,7 +76,7 @@ class WireLine(WSListener):
         if line is not None and not line.is_close_frame_sent:
             self._mail.deliver()
             line.send_close(code, reason)  # type: ignore[arg-type]
-            self._hear = self.put = _nobody
+            self.hear = self.put = _nobody
             self._loop.call_later(_PATIENCE, line.underlying_transport.abort)
 
     def shutdown(self) -> None:
@@ -84,7 +89,7 @@ class WireLine(WSListener):
 
     def begin(self, hear: Hear) -> None:
         """Pass on what the device says from now on."""
-        self._hear = hear
+        self.hear = hear
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         """The handshake is over."""
@@ -99,7 +104,7 @@ class WireLine(WSListener):
         if frame.rsv1 or frame.rsv2 or frame.rsv3:
             self.hang_up(1002, "")
         elif kind is _TEXT and frame.fin and self._parts is None:
-            self._mail.receive(self, frame.get_payload_as_bytes())
+            self._receive(frame.get_payload_as_bytes())
         elif kind is WSMsgType.CLOSE:
             self._farewell(transport, frame)
         elif kind is WSMsgType.PONG:
@@ -114,7 +119,7 @@ class WireLine(WSListener):
     def on_ws_disconnected(self, _: WSTransport) -> None:
         """The device is gone; what it said before still counts."""
         self._mail.hear()
-        self._hear = self.put = _nobody
+        self.hear = self.put = _nobody
         if self._timer is not None:
             self._timer.cancel()
         if not self.over.done():
@@ -124,19 +129,19 @@ class WireLine(WSListener):
         """The device lets too much pile up: it is cut off, and can come back."""
         assert self._transport is not None
         self._too_slow = True
-        self._hear = self.put = _nobody
+        self.hear = self.put = _nobody
         self._transport.underlying_transport.abort()
 
     def resume_writing(self) -> None:
         """Nothing waits any more."""
 
-    def take(self, message: bytes) -> None:
-        """Let the session hear a message; a bug in one leaves the others alone."""
-        try:
-            self._hear(message)
-        except Exception:
-            _LOGGER.exception("a bug in a session")
-            self.hang_up(1011, "")
+    def _receive(self, message: bytes) -> None:
+        mail = self._mail
+        if not mail.came:
+            self._loop.call_soon(mail.hear)
+        mail.came.append((self, message))
+        if len(mail.came) >= MOST_HEARD:
+            mail.hear()
 
     def _piece(self, piece: bytes, *, last: bool) -> None:
         """A message that comes in pieces."""
@@ -145,13 +150,13 @@ class WireLine(WSListener):
             self.hang_up(1009, "")
         elif last:
             self._parts = None
-            self._mail.receive(self, b"".join(parts))
+            self._receive(b"".join(parts))
 
     def _farewell(self, transport: WSTransport, frame: WSFrame) -> None:
         self._mail.hear()
         if not transport.is_close_frame_sent:
             transport.send_close(frame.get_close_code(), frame.get_close_message())
-        self._hear = self.put = _nobody
+        self.hear = self.put = _nobody
         transport.disconnect()
 
     def _ping(self) -> None:

@@ -86,17 +86,6 @@ def game_view(game: AnyGame, scene: Scene, seat: Seat | None) -> Struct | None:
     return view
 
 
-def news(game: AnyGame, step: Step, eyes: Seat | None) -> tuple[Any, ...]:
-    """What somebody with these *eyes* may learn of what happened."""
-    told = []
-    for happened in step.happenings:
-        if happened.state is not None:
-            each = game.tell(happened.state, happened.event, eyes)
-            if each is not None:
-                told.append(each)
-    return tuple(told)
-
-
 def heard(game: AnyGame, step: Step, seat: Seat) -> tuple[Any, ...]:
     """What somebody in a seat hears who remembers: all of the news, from the very beginning on."""
     told = (game.tell(each.state, each.event, seat) for each in step.happenings)
@@ -126,11 +115,11 @@ def reseats(step: Step) -> bool:
 
 def changed(old: Struct, new: Struct) -> dict[str, object]:
     """The fields that differ between two views of one kind, by their names on the wire."""
-    return _comparison(type(new))(old, new)
+    return comparison(type(new))(old, new)
 
 
 @cache
-def _comparison(kind: type[Struct]) -> Callable[[Struct, Struct], dict[str, object]]:
+def comparison(kind: type[Struct]) -> Callable[[Struct, Struct], dict[str, object]]:
     """A function that compares two views field by field, but for what the news tell.
 
     It is written out for each kind of view, as dataclasses do with theirs: the interpreter reads a
