@@ -31,9 +31,8 @@ class Words {
         path.includes(`/${language}/`) &&
         (this.#asked.has(nameOf(path)) || !LATER.includes(nameOf(path))),
     );
-    for (const path of wanted) {
-      bundle.addResource(new FluentResource((await catalogues[path]?.()) ?? ''));
-    }
+    const texts = await Promise.all(wanted.map((path) => catalogues[path]?.()));
+    for (const text of texts) bundle.addResource(new FluentResource(text ?? ''));
     this.#bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;
@@ -43,7 +42,17 @@ class Words {
   async need(...names: string[]): Promise<void> {
     if (names.every((name) => this.#asked.has(name))) return;
     for (const name of names) this.#asked.add(name);
-    await this.speak(this.language);
+    try {
+      await this.speak(this.language);
+    } catch (problem) {
+      for (const name of names) this.#asked.delete(name); // so that they can be asked for again
+      throw problem;
+    }
+  }
+
+  /** Fetch catalogues that a page can do without while there is no line. */
+  hope(...names: string[]): void {
+    this.need(...names).catch(() => undefined);
   }
 
   /** Whether there are words for this. */
