@@ -6,7 +6,7 @@ only while somebody is there to see it.
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
@@ -103,24 +103,15 @@ class Seated:
         self._seat = seat
         self._heard = Version(0)
 
-    def listen(self, steps: Iterable[Step]) -> None:
-        """Something happened: a bot that remembers hears what follows on what it has heard."""
-        for step in steps:
-            if step.version == self._heard + 1:
-                self._hear(step)
-
     async def catch_up(self) -> None:
-        """Let a bot that remembers hear all of this game, whenever it sat down."""
-        if isinstance(self.mind, Listening) and self._heard < self._table.version:
+        """Let a bot that remembers hear all of this game up to now, whenever it sat down."""
+        if not isinstance(self.mind, Listening):
+            return
+        while self._heard < self._table.version:  # reading takes time, in which more may happen
             for step in await self._table.since(self._heard):
-                if step.version > self._heard:
-                    self._hear(step)
-
-    def _hear(self, step: Step) -> None:
-        self._heard = step.version
-        if isinstance(self.mind, Listening):
-            for each in heard(self._table.game, step, self._seat):
-                self.mind.hear(each)
+                self._heard = step.version
+                for each in heard(self._table.game, step, self._seat):
+                    self.mind.hear(each)
 
 
 class Attendant(Audience):
@@ -135,7 +126,7 @@ class Attendant(Audience):
         self._seats: tuple[tuple[Seat, str], ...] = ()  # of bots
         self._minds: dict[tuple[Seat, str], Seated] = {}
 
-    def show(self, steps: Sequence[Step]) -> None:
+    def show(self, steps: Sequence[Step]) -> None:  # noqa: ARG002 - bots catch up when they think
         """Something happened: whoever was refused before may try again."""
         if self._table.gathering.chairs is not self._chairs:
             self._chairs = self._table.gathering.chairs
@@ -144,8 +135,6 @@ class Attendant(Audience):
             self._minds = {seat: m for seat, m in self._minds.items() if seat in self._seats}
         if self._seats:
             self._refusals.clear()
-            for seated in self._minds.values():
-                seated.listen(steps)
             self._wake()
 
     def notice(self) -> None:
@@ -190,8 +179,8 @@ class Attendant(Audience):
     async def _think(self, seat: Seat, bot: str) -> Thought | None:
         desk, table = self._desk, self._table
         seated = self._mind(seat, bot)
-        await seated.catch_up()
         async with desk.turn:
+            await seated.catch_up()  # nobody hears anything while thinking
             rng = Random(f"{table.gathering.seed}:{seat}:{table.version}")
             return await asyncio.get_running_loop().run_in_executor(
                 desk.workers, _thought, table.game, table.scene, seat, seated.mind, rng, desk.budget
