@@ -39,6 +39,13 @@ def at_signal(*people: Person) -> None:
         expect(someone.page.locator(".pad.mine")).to_be_visible()
 
 
+def sees_a_frame(someone: Person) -> None:
+    """Look before drawing: a pad that changes its size has the new one with the next frame."""
+    someone.page.evaluate(
+        "() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))"
+    )
+
+
 def draws(
     someone: Person,
     figure: Curve,
@@ -48,6 +55,7 @@ def draws(
     lifts: bool = True,
 ) -> None:
     """Move a pointer along a figure on the pad, from its first point to its last."""
+    sees_a_frame(someone)
     box = someone.page.locator(".pad canvas").bounding_box()
     assert box is not None
     unit = box["width"] / 4096

@@ -10,6 +10,7 @@ from tests.web.ropes import (
     draws,
     live_rope,
     pad,
+    sees_a_frame,
     sees_it_drawn,
     sits_with,
     ties,
@@ -91,6 +92,7 @@ def test_a_knot_is_flicked_into_the_garden(player: NewPerson) -> None:
     sits_with(anna, bert)
     ties(anna)
     expect(cell(anna, "c3")).to_have_accessible_name("c3, grass, you can place here")
+    sees_a_frame(anna)
     start = anna.page.locator(".pad canvas").bounding_box()
     goal = cell(anna, "c3").bounding_box()
     assert start is not None
