@@ -58,6 +58,7 @@ NONSENSE = [
     '{"type":"play","id":"x","seat":0,"command":{"type":"subtract","number":1}}',
     '{"type":"play","id":"x","seat":-1,"command":{"type":"add","number":1}}',
     '{"type":"play","id":"x","seat":true,"command":{"type":"add","number":1}}',
+    '{"type":"play","id":"not good!","seat":0,"command":{"type":"add","number":1}}',
     '{"type":"play","id":"","seat":0,"command":{"type":"add","number":1}}',
     '{"type":"play","id":"' + "x" * 41 + '","seat":0,"command":{"type":"add","number":1}}',
     '{"type":"ask","id":"x","command":{"type":"sit","seat":99}}',

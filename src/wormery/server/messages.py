@@ -21,7 +21,7 @@ TableT = TypeVar("TableT")
 ViewT = TypeVar("ViewT")
 NewsT = TypeVar("NewsT")
 
-WishId = Annotated[str, Meta(min_length=1, max_length=40)]
+WishId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
 """A name that the client gives to a wish; the same name again is the same wish."""
 
 
