@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.bots.wurmt_listeners import heard_by_all
 from wormery.bots import wurmt as ladder
 from wormery.bots import wurmt_reading
 from wormery.bots.coach_wurmt import COACH, hint, reason
@@ -65,13 +66,7 @@ def test_reasons_come_true(monkeypatch: pytest.MonkeyPatch) -> None:
         events, rng = begin(Setup(3, Options()), generator(f"reasons {game}")), Random(game)
         bed: Bed | None = None
         while True:
-            for event in events:
-                for seat, player in enumerate(players):
-                    news = tell(bed, event, Seat(seat))
-                    assert news is not None
-                    player.hear(news)
-                bed = evolve(bed, event)
-            assert bed is not None
+            bed = heard_by_all(players, bed, events)
             if bed.over:
                 break
             seat, seen = bed.player, view(bed, bed.player)

@@ -6,6 +6,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from tests.bots.wurmt_listeners import heard_by_all
 from wormery.bots import wurmt as ladder
 from wormery.bots.wurmt import CAREFUL, Mind, Player, knowing, tells_for
 from wormery.bots.wurmt_reading import Beliefs, read, weighed
@@ -13,7 +14,7 @@ from wormery.bots.wurmt_watch import FORCED, Decision
 from wormery.core import Millis, Seat, Setup, generator
 from wormery.core.compiled import warm_up
 from wormery.core.dice import dice_of
-from wormery.games.wurmt import Bed, Options, begin, decide, evolve, kernel, tell, view
+from wormery.games.wurmt import Bed, Options, begin, decide, evolve, kernel, view
 from wormery.games.wurmt.kernel_beds import box_of, pack
 from wormery.games.wurmt.kernel_hidden import look
 
@@ -61,13 +62,7 @@ def test_who_reads_is_less_surprised_by_what_comes_to_light(
         bed: Bed | None = None
         events, rng = begin(Setup(2, Options()), generator(f"reading {game}")), Random(game)
         while bed is None or not bed.over:
-            for event in events:
-                for seat, player in enumerate(players):
-                    news = tell(bed, event, Seat(seat))
-                    assert news is not None
-                    player.hear(news)
-                bed = evolve(bed, event)
-            assert bed is not None
+            bed = heard_by_all(players, bed, events)
             if bed.over:
                 break
             command = players[bed.player](view(bed, bed.player), rng, LONG)

@@ -5,15 +5,15 @@ the kernel and the interpreter push one another out of the caches, and whoever l
 every single message. Too many at once push themselves out.
 """
 
+import asyncio
 import logging
 from collections.abc import Callable
 from typing import Final, Protocol
 
 _LOGGER = logging.getLogger(__name__)
 
-
-MOST_HEARD: Final = 16
-MOST_SENT: Final = 32
+_MOST_HEARD: Final = 16
+_MOST_SENT: Final = 32
 
 
 class Addressee(Protocol):
@@ -27,34 +27,54 @@ class Addressee(Protocol):
         ...
 
 
-class Mail:
-    """All lines' messages of this turn of the loop.
+class Lot:
+    """Messages of all lines that *handle* is given in one go: in this turn, or when they are many.
 
-    A line adds to *came* and *goes* itself; whoever is first asks the loop to `hear` or `deliver`,
-    and whoever makes it too many does so at once.
+    *handle* takes care of its own mistakes, so that one line keeps no other waiting.
     """
+
+    __slots__ = ("_handle", "_most", "_waiting")
+
+    def __init__(self, most: int, handle: Callable[[Addressee, bytes], None]) -> None:
+        self._most = most
+        self._handle = handle
+        self._waiting: list[tuple[Addressee, bytes]] = []
+
+    def add(self, line: Addressee, message: bytes) -> None:
+        """One more; they stay in their order."""
+        if not self._waiting:
+            asyncio.get_running_loop().call_soon(self.empty)
+        self._waiting.append((line, message))
+        if len(self._waiting) >= self._most:
+            self.empty()
+
+    def empty(self) -> None:
+        """Handle all that wait, now."""
+        waiting, self._waiting = self._waiting, []
+        for line, message in waiting:
+            self._handle(line, message)
+
+
+class Mail:
+    """What came in and is to be heard, and what goes out, of all lines of a server."""
 
     __slots__ = ("came", "goes")
 
     def __init__(self) -> None:
-        self.came: list[tuple[Addressee, bytes]] = []
-        self.goes: list[tuple[Addressee, bytes]] = []
+        self.came = Lot(_MOST_HEARD, _hear)
+        self.goes = Lot(_MOST_SENT, _put)
 
-    def hear(self) -> None:
-        """Hear all that has come in; a bug in one session leaves the others alone."""
-        came, self.came = self.came, []
-        for line, message in came:
-            try:
-                line.hear(message)
-            except Exception:
-                _LOGGER.exception("a bug in a session")
-                line.hang_up(1011, "")
 
-    def deliver(self) -> None:
-        """Send all that is to go out; a line that fails does not keep the others waiting."""
-        goes, self.goes = self.goes, []
-        for line, message in goes:
-            try:
-                line.put(message)
-            except Exception:
-                _LOGGER.exception("a message was not sent")
+def _hear(line: Addressee, message: bytes) -> None:
+    try:
+        line.hear(message)
+    except Exception:
+        _LOGGER.exception("a bug in a session")
+        line.hang_up(1011, "")
+
+
+def _put(line: Addressee, message: bytes) -> None:
+    try:
+        line.put(message)
+    except Exception:
+        _LOGGER.exception("a message was not sent")

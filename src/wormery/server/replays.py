@@ -6,18 +6,18 @@ from msgspec import Raw
 
 from wormery.core import Refusal, Seat, encode
 from wormery.server.api import Replay
-from wormery.server.telling import updated
+from wormery.server.telling import told
 from wormery.table.log import TableId
 from wormery.table.scene import AnyGame, Step, steps
-from wormery.table.views import game_view, latest, table_changes
+from wormery.table.views import latest
 
 
 def replay(table: TableId, game: AnyGame, lines: Sequence[bytes]) -> Replay:
     """What may be told of a table to anybody."""
     taken = list(steps(game, lines))
     over = taken[-1].after.gathering.phase == "over"
-    told = tuple(map(Raw, lines)) if over else tuple(shown(game, step, None) for step in taken)
-    return Replay(table, over, len(lines), told)
+    kept = tuple(map(Raw, lines)) if over else tuple(shown(game, step, None) for step in taken)
+    return Replay(table, over, len(lines), kept)
 
 
 def seen(table: TableId, game: AnyGame, lines: Sequence[bytes], seat: Seat | None) -> Replay:
@@ -45,6 +45,4 @@ def record(game: AnyGame, lines: Sequence[bytes]) -> tuple[str, str]:
 
 def shown(game: AnyGame, step: Step, seat: Seat | None) -> Raw:
     """A step as a seat, or those who watch, were shown it."""
-    old = None if step.before is None else game_view(game, step.before, seat)
-    update, _ = updated(game, step, seat, old, table_changes(step))
-    return Raw(encode(update))
+    return Raw(encode(told(game, step, seat)))

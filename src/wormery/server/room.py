@@ -18,7 +18,7 @@ from wormery.server.messages import (
     Welcome,
     Yours,
 )
-from wormery.server.telling import updated
+from wormery.server.telling import told, updated
 from wormery.table.directory import GuestId
 from wormery.table.gathering import Gathering
 from wormery.table.gestures import Gestures, Hand, Hands
@@ -217,10 +217,8 @@ class Room(Audience):
 
     def _show_again(self, step: Step, viewer: Viewer) -> None:
         """Show a step to one who missed it."""
-        game, table = self.table.game, table_changes(step)
         for seat in viewer.seats:
-            old = None if step.before is None else game_view(game, step.before, seat)
-            update, _ = updated(game, step, seat, old, table)
+            update = told(self.table.game, step, seat)
             if step.entry.by == viewer.asker.guest:
                 update.done = step.entry.id or None
             viewer.send(update)

@@ -109,8 +109,7 @@ class Session:
             self._refuse(name, "TB-21", "draw it live")
             return
         given = self._given(command) if self._contested else None
-        play = wishes.Play(seat, command, given)
-        self.room.table.post(Wish(self.viewer.asker, name, play, self._answer))
+        self._wish(name, wishes.Play(seat, command, given))
 
     def _wish(self, name: str, what: wishes.Play | TableCommand) -> None:
         self.room.table.post(Wish(self.viewer.asker, name, what, self._answer))

@@ -7,7 +7,7 @@ from msgspec import Struct
 from wormery.core import Seat
 from wormery.server.messages import Fields, Update
 from wormery.table.scene import AnyGame, Step
-from wormery.table.views import begins, comparison, dealt_in
+from wormery.table.views import begins, comparison, dealt_in, game_view, table_changes
 
 
 def updated(
@@ -19,13 +19,13 @@ def updated(
     """
     before, after = step.before, step.after
     eyes = dealt_in(after.gathering, seat)
-    told = []
+    news = []
     for happened in step.happenings:
         if happened.state is not None:
-            news = game.tell(happened.state, happened.event, eyes)
-            if news is not None:
-                told.append(news)
-    learnt = tuple(told)
+            each = game.tell(happened.state, happened.event, eyes)
+            if each is not None:
+                news.append(each)
+    learnt = tuple(news)
     if after.state is None or (before is not None and before.state is after.state):
         return Update(step.version, seat, None, learnt, table), old
     new: Struct = game.view(after.state, eyes)
@@ -34,3 +34,10 @@ def updated(
     return Update(
         step.version, seat, None, learnt, table, None, comparison(type(new))(old, new) or None
     ), new
+
+
+def told(game: AnyGame, step: Step, seat: Seat | None) -> Update[Any, Any]:
+    """The update that a step was to a seat, for whoever remembers nothing of it."""
+    old = None if step.before is None else game_view(game, step.before, seat)
+    update, _ = updated(game, step, seat, old, table_changes(step))
+    return update

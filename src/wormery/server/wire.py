@@ -18,9 +18,7 @@ from websockets.http11 import Request
 
 from wormery.core import Millis
 from wormery.server.lines import LONGEST, SHORT_WAY, Hear
-from wormery.server.mail import MOST_HEARD, MOST_SENT, Mail
-
-_LOGGER = logging.getLogger(__name__)
+from wormery.server.mail import Mail
 
 _QUIET: Final = logging.LoggerAdapter(logging.Logger("picows", logging.CRITICAL), {})
 """What strangers send is no news; what goes wrong on our side is logged by ourselves."""
@@ -57,12 +55,7 @@ class WireLine(WSListener):
 
     def send(self, message: bytes) -> None:
         """Pass a message on, together with all that others are sent in this turn of the loop."""
-        mail = self._mail
-        if not mail.goes:
-            self._loop.call_soon(mail.deliver)
-        mail.goes.append((self, message))
-        if len(mail.goes) >= MOST_SENT:
-            mail.deliver()
+        self._mail.goes.add(self, message)
 
     def offer(self, message: bytes) -> None:
         """Pass a message on if nothing waits."""
@@ -74,7 +67,7 @@ class WireLine(WSListener):
         """Say goodbye after what was sent before, and cut the line if nobody answers soon."""
         line = self._transport
         if line is not None and not line.is_close_frame_sent:
-            self._mail.deliver()
+            self._mail.goes.empty()
             line.send_close(code, reason)  # type: ignore[arg-type]
             self.hear = self.put = _nobody
             self._loop.call_later(_PATIENCE, line.underlying_transport.abort)
@@ -104,7 +97,7 @@ class WireLine(WSListener):
         if frame.rsv1 or frame.rsv2 or frame.rsv3:
             self.hang_up(1002, "")
         elif kind is _TEXT and frame.fin and self._parts is None:
-            self._receive(frame.get_payload_as_bytes())
+            self._mail.came.add(self, frame.get_payload_as_bytes())
         elif kind is WSMsgType.CLOSE:
             self._farewell(transport, frame)
         elif kind is WSMsgType.PONG:
@@ -118,7 +111,7 @@ class WireLine(WSListener):
 
     def on_ws_disconnected(self, _: WSTransport) -> None:
         """The device is gone; what it said before still counts."""
-        self._mail.hear()
+        self._mail.came.empty()
         self.hear = self.put = _nobody
         if self._timer is not None:
             self._timer.cancel()
@@ -135,14 +128,6 @@ class WireLine(WSListener):
     def resume_writing(self) -> None:
         """Nothing waits any more."""
 
-    def _receive(self, message: bytes) -> None:
-        mail = self._mail
-        if not mail.came:
-            self._loop.call_soon(mail.hear)
-        mail.came.append((self, message))
-        if len(mail.came) >= MOST_HEARD:
-            mail.hear()
-
     def _piece(self, piece: bytes, *, last: bool) -> None:
         """A message that comes in pieces."""
         parts = self._parts = [*(self._parts or ()), piece]
@@ -150,10 +135,10 @@ class WireLine(WSListener):
             self.hang_up(1009, "")
         elif last:
             self._parts = None
-            self._receive(b"".join(parts))
+            self._mail.came.add(self, b"".join(parts))
 
     def _farewell(self, transport: WSTransport, frame: WSFrame) -> None:
-        self._mail.hear()
+        self._mail.came.empty()
         if not transport.is_close_frame_sent:
             transport.send_close(frame.get_close_code(), frame.get_close_message())
         self.hear = self.put = _nobody

@@ -21,7 +21,7 @@ from wormery.table.gathering import Gathering
 from wormery.table.log import Conflict, Fence, Log, Promise, TableId, Version, Written
 from wormery.table.rules import Asker, Circumstances, returned
 from wormery.table.scene import AnyGame, Draft, Scene, Step, line, steps
-from wormery.table.views import begins
+from wormery.table.views import latest
 from wormery.table.wishes import (
     Accepted,
     Answer,
@@ -131,8 +131,7 @@ class Table:
             lines = await self._around.log.read(self.id)
             taken = await asyncio.to_thread(lambda: list(steps(self.game, lines)))
             found = [step for step in taken if step.version > version]
-        first = max((number for number, step in enumerate(found) if begins(step)), default=0)
-        return found[first:]
+        return latest(found)
 
     def now(self) -> Moment:
         """The time by the clock of the house."""
@@ -192,9 +191,9 @@ class Table:
         if gathering.phase != "playing":
             return None
         deadline = self.game.deadline(scene.state)
-        if self._contest:
-            settled = self._contest.due()
-            deadline = settled if deadline is None or settled is None else min(settled, deadline)
+        settled = None if self._contest is None else self._contest.due()
+        if settled is not None:
+            deadline = settled if deadline is None else min(settled, deadline)
         return None if deadline is None else Moment(gathering.zero + deadline)
 
     async def wake_up(self, closed: Moment) -> None:
@@ -254,7 +253,7 @@ class Table:
         mailbox, contest = self._mailbox, self._contest
         while mailbox:
             letter = mailbox.popleft()
-            if contest or is_due(self.game, taken[-1].after if taken else self.scene, now):
+            if contest or is_due(self.game, self._scene(taken), now):
                 self._let_time_pass(taken, answers, now)
             if contest is None or not self._waits(letter, contest, taken, now):
                 answers.append((letter, self._hear(letter, taken, now)))
@@ -347,7 +346,7 @@ class Table:
     def _decide(
         self, letter: Letter, taken: list[Step], now: Moment, by: str, name: str
     ) -> Accepted | Refused:
-        scene = taken[-1].after if taken else self.scene
+        scene = self._scene(taken)
         play = play_of(letter)
         at = self._time(letter, play, scene, now)
         try:

@@ -50,11 +50,6 @@ class Words {
     }
   }
 
-  /** Fetch catalogues that a page can do without while there is no line. */
-  hope(...names: string[]): void {
-    this.need(...names).catch(() => undefined);
-  }
-
   /** Whether there are words for this. */
   has(id: string): boolean {
     return this.#bundle.hasMessage(id);
