@@ -1,9 +1,6 @@
 /** How a knot is thrown: by how fast the finger was that let it go, and what it points at. */
 import type { Cell } from '$lib/wire';
 
-/** Where a finger was lately, in css pixels, and when. */
-export type Trail = readonly { x: number; y: number; now: number }[];
-
 /** A finger with something on it, in css pixels. */
 export interface Thrown {
   x: number;
@@ -18,13 +15,52 @@ export interface Thrown {
 const AIM = 0.75; // how straight a flick has to be
 const FLICK = 0.35; // css pixels a millisecond
 
-/** Which way and how fast, in css pixels a millisecond; nothing where it was merely put down. */
-export function flick(trail: Trail, event: PointerEvent): [number, number] {
-  const first = trail[0];
-  if (!first) return [0, 0];
-  const time = Math.max(1, event.timeStamp - first.now);
-  const fast: [number, number] = [(event.clientX - first.x) / time, (event.clientY - first.y) / time];
-  return Math.hypot(...fast) >= FLICK ? fast : [0, 0];
+/** A knot on a finger: carried about, then put down or flicked away. */
+export class Throwing {
+  #pointer: number | null = null;
+  #trail: readonly { x: number; y: number; now: number }[] = []; // where the finger was lately
+
+  constructor(private readonly tell: (finger: Thrown) => void) {}
+
+  get isOn(): boolean {
+    return this.#pointer !== null;
+  }
+
+  take(event: PointerEvent): void {
+    this.#pointer = event.pointerId;
+    this.#trail = [{ x: event.clientX, y: event.clientY, now: event.timeStamp }];
+  }
+
+  /** The finger moved; false where it carries nothing. */
+  carry(event: PointerEvent): boolean {
+    if (event.pointerId !== this.#pointer) return false;
+    this.#trail = [...this.#trail.slice(-6), { x: event.clientX, y: event.clientY, now: event.timeStamp }];
+    this.tell({ x: event.clientX, y: event.clientY, fast: [0, 0], isOver: false });
+    return true;
+  }
+
+  /** The finger let go; false where it carried nothing. One that the system took away throws nothing. */
+  letGo(event: PointerEvent): boolean {
+    if (event.pointerId !== this.#pointer) return false;
+    this.#pointer = null;
+    const isLost = event.type === 'pointercancel';
+    this.tell({ x: event.clientX, y: event.clientY, fast: isLost ? [0, 0] : this.#speed(event), isOver: true, isLost });
+    return true;
+  }
+
+  /** There is nothing to throw any more. */
+  forget(): void {
+    this.#pointer = null;
+  }
+
+  /** Which way and how fast, in css pixels a millisecond; nothing where it was merely put down. */
+  #speed(event: PointerEvent): [number, number] {
+    const first = this.#trail[0];
+    if (!first) return [0, 0];
+    const time = Math.max(1, event.timeStamp - first.now);
+    const fast: [number, number] = [(event.clientX - first.x) / time, (event.clientY - first.y) / time];
+    return Math.hypot(...fast) >= FLICK ? fast : [0, 0];
+  }
 }
 
 /** The cell on the screen under a finger. */
