@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.table.world import ANN, BEN, HandClock, add, begun, house, opened
+from tests.table.world import ANN, BEN, HandClock, add, begun, house, later, opened
 from wormery.cli import tally
 from wormery.core import Millis, Refusal, Seat
 from wormery.table.bots import Desk, Mind
@@ -43,9 +43,7 @@ async def _begin(at: House, table: Table, clock: HandClock) -> None:
     await table.ask(ANN, "sit", Sit(Seat(0)))
     await table.ask(ANN, "bot", SeatBot(Seat(1), "counter"))
     await table.ask(ANN, "ready", Ready(Seat(0)))
-    clock.moment += 3000
-    at.alarms.ring()
-    await table.settle()
+    await later(at, table, clock, 3000)
 
 
 async def _until_turn(table: Table, seat: int) -> None:

@@ -7,7 +7,19 @@ from pathlib import Path
 import pytest
 from msgspec import Raw
 
-from tests.table.world import ANN, BEN, CAT, HASTY, Diary, HandClock, add, begun, house, opened
+from tests.table.world import (
+    ANN,
+    BEN,
+    CAT,
+    HASTY,
+    Diary,
+    HandClock,
+    add,
+    begun,
+    house,
+    later,
+    opened,
+)
 from wormery.core import Refusal, Seat
 from wormery.table.commands import (
     Arrange,
@@ -68,9 +80,7 @@ def test_all_ready_starts_a_countdown_with_a_fixed_time(tmp_path: Path) -> None:
             at.alarms.ring()
             await table.settle()
             assert phase(table) == "counting"
-            clock.moment += 3000
-            at.alarms.ring()
-            await table.settle()
+            await later(at, table, clock, 3000)
             assert phase(table) == "playing"
 
     run(scenario)
@@ -209,9 +219,7 @@ def test_another_game_is_played_in_the_same_place(tmp_path: Path) -> None:
             await table.ask(ANN, "m", add(0, 3))
             for seat, who in enumerate((ANN, BEN)):
                 await table.ask(who, "again", Ready(Seat(seat)))
-            clock.moment += 3000
-            at.alarms.ring()
-            await table.settle()
+            await later(at, table, clock, 3000)
             assert phase(table) == "playing"
             assert table.gathering.games == 2
             assert table.gathering.seed != seed
@@ -239,22 +247,16 @@ def test_pausing_needs_everybody_who_is_here_and_stops_the_time(tmp_path: Path) 
             await table.ask(BEN, "p", Propose("pause"))
             assert phase(table) == "paused"
             assert await why_not(table, ANN, add(0)) == "TB-11"
-            clock.moment += 1_000_000
-            at.alarms.ring()
-            await table.settle()
+            await later(at, table, clock, 1_000_000)
             assert table.state.total == 0
             assert table.state.turn == 0
             table.depart(BEN.guest)
             await table.ask(ANN, "g", Propose("go_on"))  # Ben is away: Ann alone decides
             assert phase(table) == "playing"
             assert table.gathering.time(clock()) == 4000
-            clock.moment += 5_999
-            at.alarms.ring()
-            await table.settle()
+            await later(at, table, clock, 5_999)
             assert table.state.turn == 0
-            clock.moment += 1
-            at.alarms.ring()
-            await table.settle()
+            await later(at, table, clock, 1)
             assert table.state.turn == 1
 
     run(scenario)
@@ -324,9 +326,7 @@ def test_one_person_may_hold_several_seats(tmp_path: Path) -> None:
             await table.ask(ANN, "2", Sit(Seat(1), "Little Ann"))
             await table.ask(ANN, "3", Ready(Seat(0)))
             await table.ask(ANN, "4", Ready(Seat(1)))
-            clock.moment += 3000
-            at.alarms.ring()
-            await table.settle()
+            await later(at, table, clock, 3000)
             await table.ask(ANN, "5", add(0))
             await table.ask(ANN, "6", add(1))
             assert table.state.total == 2
@@ -360,13 +360,9 @@ def test_deadlines_survive_a_restart_and_the_gap_is_charged_to_nobody(tmp_path: 
         async with house(tmp_path / "t.db", clock) as at:
             table = at.tables[name]
             assert table.gathering.time(clock()) == 7_000
-            clock.moment += 2_999
-            at.alarms.ring()
-            await table.settle()
+            await later(at, table, clock, 2_999)
             assert table.state.turn == 0
-            clock.moment += 1
-            at.alarms.ring()
-            await table.settle()
+            await later(at, table, clock, 1)
             assert table.state.turn == 1
             assert table.state.since == 10_000
 

@@ -101,6 +101,13 @@ async def opened(at: House, options: str = "{}", seats: int = 2) -> Table:
     return await at.open(ANN, Open("tally", seats, Raw(options.encode())))
 
 
+async def later(at: House, table: Table, clock: HandClock, millis: int) -> None:
+    """Let so much time go by, and all happen that was due."""
+    clock.moment += millis
+    at.alarms.ring()
+    await table.settle()
+
+
 async def begun(at: House, clock: HandClock, options: str = "{}") -> Table:
     """A table where Ann and Ben have begun to play."""
     table = await opened(at, options)
@@ -108,9 +115,7 @@ async def begun(at: House, clock: HandClock, options: str = "{}") -> Table:
         table.arrive(who.guest)
         await table.ask(who, f"sit{seat}", Sit(Seat(seat)))
         await table.ask(who, f"ready{seat}", Ready(Seat(seat)))
-    clock.moment += 3000
-    at.alarms.ring()
-    await table.settle()
+    await later(at, table, clock, 3000)
     assert table.gathering.phase == "playing"
     return table
 

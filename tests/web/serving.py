@@ -54,9 +54,9 @@ class Sitter(Audience):
         return [move for move in moves if move.__struct_config__.tag in calm]
 
 
-async def main(port: int, folder: Path) -> None:
-    """Serve until the process is ended."""
-    settings = Settings(
+def patient(port: int) -> Settings:
+    """The settings of a server that lets one machine play for many people."""
+    return Settings(
         port=port,
         request_rate=1000.0,
         request_burst=10_000.0,
@@ -64,13 +64,17 @@ async def main(port: int, folder: Path) -> None:
         tables_per_hour=100_000.0,
         log_level="warning",
     )
+
+
+async def main(port: int, folder: Path) -> None:
+    """Serve until the process is ended."""
     ways = Ways(countdown=200, bots=lambda _: frozenset(BOTS))
     house = House(await SqliteStore.open(folder / "web.db"), games(), ways)
     house.attending.append(lambda table: table.audiences.append(Sitter(table)))
     for name in house.games:  # loaded now, not in front of a waiting player
         coach_of(name)
     desk = Desk(lambda _: {}, ThreadPoolExecutor(2), 2, Millis(2_000))
-    await server(Door(house, settings, school=School(coach_of, desk))).serve()
+    await server(Door(house, patient(port), school=School(coach_of, desk))).serve()
     await desk.close()
 
 

@@ -5,12 +5,12 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from tests.web.serving import patient
 from wormery.app import GESTURES, games
 from wormery.bots.simple import minds
 from wormery.core import Millis
 from wormery.server.door import CLIENT, Door
 from wormery.server.run import server
-from wormery.server.settings import Settings
 from wormery.table.bots import Desk
 from wormery.table.house import House, Ways
 from wormery.table.sqlite import SqliteStore
@@ -18,20 +18,12 @@ from wormery.table.sqlite import SqliteStore
 
 async def main(port: int, folder: Path, client: Path) -> None:
     """Serve until the process is ended."""
-    settings = Settings(
-        port=port,
-        request_rate=1000.0,
-        request_burst=10_000.0,
-        guests_per_hour=100_000.0,
-        tables_per_hour=100_000.0,
-        log_level="warning",
-    )
     desk = Desk(minds, ThreadPoolExecutor(2, "bots"), 2, Millis(500))
     store = await SqliteStore.open(folder / "wormlord.db")
     house = House(store, games(), Ways(countdown=100, bots=desk.names))
     house.attending.append(desk.attend)
     try:
-        await server(Door(house, settings, GESTURES, client)).serve()
+        await server(Door(house, patient(port), GESTURES, client)).serve()
     finally:
         await desk.close()
 
