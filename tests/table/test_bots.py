@@ -132,6 +132,39 @@ def test_there_is_no_bot_that_does_not_know_the_game(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+def test_bots_think_in_line_and_a_long_line_makes_them_brief() -> None:
+    """Never more at once than may; whoever waits longest is next; and no table waits for long."""
+    began: list[int] = []
+    budgets: list[Millis] = []
+    most = 0
+
+    async def scenario() -> None:
+        desk = Desk(lambda _: {}, ThreadPoolExecutor(2), 2, Millis(1000))
+        thinking = 0
+
+        async def thinks(number: int) -> None:
+            nonlocal thinking, most
+            async with desk.turn() as budget:
+                began.append(number)
+                budgets.append(budget)
+                thinking += 1
+                most = max(most, thinking)
+                await asyncio.sleep(0.001)
+                thinking -= 1
+
+        await asyncio.gather(*(thinks(number) for number in range(40)))
+        await thinks(40)
+        await desk.close()
+
+    asyncio.run(scenario())
+    assert most == 2
+    assert began == list(range(41))
+    assert budgets[0] == budgets[1] == budgets[40] == 1000
+    assert budgets[2] == 100  # nearly forty wait
+    assert budgets[2:40] == sorted(budgets[2:40])
+    assert 100 < budgets[35] < 1000  # a handful
+
+
 class Ear(Counter):
     """Keeps what it hears."""
 

@@ -6,8 +6,9 @@ only while somebody is there to see it.
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import Executor
+from contextlib import asynccontextmanager
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
@@ -23,6 +24,10 @@ _LOGGER = logging.getLogger(__name__)
 
 MOST_REFUSALS = 3
 """How often in a row a bot may be refused before it waits for something to happen."""
+
+
+LEAST = Millis(100)
+"""How long a bot may think, however many wait."""
 
 
 class Mind(Protocol):
@@ -62,14 +67,19 @@ class Thought(NamedTuple):
 
 
 class Desk:
-    """Where bots of all tables think: so many at once, the others wait in line."""
+    """Where bots of all tables think: so many at once, the others wait in line.
+
+    The longer the line, the less time each has, so that nobody waits much longer than a thought.
+    """
 
     def __init__(self, minds: Minds, workers: Executor, at_once: int, budget: Millis) -> None:
         self.minds = minds
         self.workers = workers
         self.budget = budget
-        self.turn = asyncio.Semaphore(at_once)  # whoever waits longest is next
         self.tasks: set[asyncio.Task[None]] = set()
+        self._at_once = at_once
+        self._turn = asyncio.Semaphore(at_once)  # whoever waits longest is next
+        self._here = 0  # those who think or wait
 
     def names(self, game: str) -> frozenset[str]:
         """The bots that know a game."""
@@ -79,9 +89,21 @@ class Desk:
         """Look after the bots of a table."""
         table.audiences.append(Attendant(self, table))
 
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[Millis]:
+        """Wait in line; then there is so much time to think."""
+        self._here += 1
+        try:
+            async with self._turn:
+                yield max(
+                    LEAST, Millis(self.budget * self._at_once // max(self._at_once, self._here))
+                )
+        finally:
+            self._here -= 1
+
     async def think(self, thought: Callable[[], T]) -> T:
         """Let somebody else think here, in line with the bots."""
-        async with self.turn:
+        async with self.turn():
             return await asyncio.get_running_loop().run_in_executor(self.workers, thought)
 
     async def close(self) -> None:
@@ -179,11 +201,11 @@ class Attendant(Audience):
     async def _think(self, seat: Seat, bot: str) -> Thought | None:
         desk, table = self._desk, self._table
         seated = self._mind(seat, bot)
-        async with desk.turn:
+        async with desk.turn() as budget:
             await seated.catch_up()  # nobody hears anything while thinking
             rng = Random(f"{table.gathering.seed}:{seat}:{table.version}")
             return await asyncio.get_running_loop().run_in_executor(
-                desk.workers, _thought, table.game, table.scene, seat, seated.mind, rng, desk.budget
+                desk.workers, _thought, table.game, table.scene, seat, seated.mind, rng, budget
             )
 
     async def _give(self, seat: Seat, bot: str, command: Any) -> None:
