@@ -11,6 +11,8 @@ SCREENSHOTS = Path(__file__).parent / "screenshots"
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 PHONE = {"width": 390, "height": 844}
+LANDSCAPE = {"width": 844, "height": 390}
+TABLET = {"width": 820, "height": 1180}
 DESKTOP = {"width": 1280, "height": 860}
 PATIENCE = 30_000  # milliseconds: a busy machine stands still for a while now and then
 

@@ -10,9 +10,6 @@ from playwright.sync_api import Locator, TimeoutError, expect  # noqa: A004
 from tests.web.people import Person
 from wormery.knots.figures import LOOSE, PRETZEL, Curve, every, smooth
 
-LANDSCAPE = {"width": 844, "height": 390}
-TABLET = {"width": 820, "height": 1180}
-
 SHORTEST = 30  # seconds that a timed round lasts at least
 TIME_UP = 60_000  # ms until it surely is over
 

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
 from tests.web.hands import wormi_is_mine, wormi_moves
-from tests.web.people import PHONE, Person
+from tests.web.people import LANDSCAPE, PHONE, Person
 
 
 def _against_a_bot(someone: Person) -> None:
@@ -81,7 +81,7 @@ def test_what_comes_too_late_is_refused_and_said(person: NewPerson) -> None:
 
 def test_a_notice_goes_when_it_was_read_and_covers_nothing(person: NewPerson) -> None:
     """It stays while somebody points at it; on a phone held across all buttons can be tapped."""
-    anna = person(size={"width": 844, "height": 390})
+    anna = person(size=LANDSCAPE)
     anna.page.clock.install()
     _against_a_bot(anna)
     page = anna.page

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import NewPerson
-from tests.web.people import DESKTOP, PHONE, Person
-from tests.web.ropes import LANDSCAPE, TABLET, draws
+from tests.web.people import DESKTOP, LANDSCAPE, PHONE, TABLET, Person
+from tests.web.ropes import draws
 from wormery.knots.figures import FIGURE_OF_EIGHT, LOOPS, LOOSE, PRETZEL
 
 TITLES = {

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
 from tests.web.hands import wormi_is_mine, wormi_moves, wormi_taps
-from tests.web.people import PHONE, Person
+from tests.web.people import LANDSCAPE, PHONE, Person
 
 LESSON = (
     "c5,d4,a7,b8,c9,d10,e9,f10,g9,d8,g7,f6,e5,e3,f2,d6 "
@@ -77,14 +77,7 @@ def test_a_piece_can_be_dragged_and_a_move_typed(person: NewPerson) -> None:
     page.get_by_label("A bot for seat 2").select_option(index=1)
     anna.taps("I am ready")
     wormi_is_mine(anna)
-    start = page.locator("[data-square='f2']").bounding_box()
-    goal = page.locator("[data-square='g3']").bounding_box()
-    assert start is not None
-    assert goal is not None
-    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
-    page.mouse.down()
-    page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=5)
-    page.mouse.up()
+    _drags(anna, "f2", "g3")
     expect(page.get_by_text("2 moves")).to_be_visible()
     page.get_by_label("Type a move").fill("1 a1")
     page.keyboard.press("Enter")
@@ -92,6 +85,42 @@ def test_a_piece_can_be_dragged_and_a_move_typed(person: NewPerson) -> None:
     expect(notice).to_be_visible()
     expect(notice.get_by_role("link")).to_have_attribute("href", "/rules/wormi#WI-07")
     assert anna.code == code
+
+
+def test_a_phone_held_across_has_the_board_across(person: NewPerson) -> None:
+    """WI-12: home is on the left, squares fit a finger, arrows and fingers go as they look."""
+    anna = person(size=LANDSCAPE, still=False)
+    anna.opens_table("wormi", 2, {"position": LESSON, "fairness": "plain"})
+    page = anna.page
+    page.get_by_label("A bot for seat 2").select_option(index=1)
+    anna.taps("I am ready")
+    wormi_is_mine(anna)
+    home, goal = (page.locator(f"[data-square='{name}']").bounding_box() for name in ("a1", "a10"))
+    assert home is not None
+    assert goal is not None
+    assert home["y"] == goal["y"]
+    assert home["x"] < goal["x"]
+    assert min(home["width"], home["height"]) >= 40
+    page.locator("[data-square='d5']").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("[data-square='e6']")).to_be_focused()
+    _drags(anna, "f2", "g3")
+    expect(page.get_by_text("2 moves")).to_be_visible()
+    anna.looks("wormi-phone-across")
+
+
+def _drags(someone: Person, start: str, goal: str) -> None:
+    here, there = (
+        someone.page.locator(f"[data-square='{square}']").bounding_box() for square in (start, goal)
+    )
+    assert here is not None
+    assert there is not None
+    mouse = someone.page.mouse
+    mouse.move(here["x"] + here["width"] / 2, here["y"] + here["height"] / 2)
+    mouse.down()
+    mouse.move(there["x"] + there["width"] / 2, there["y"] + there["height"] / 2, steps=5)
+    mouse.up()
 
 
 def test_the_whole_game_by_keyboard_alone(person: NewPerson) -> None:

@@ -3,9 +3,8 @@
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
-from tests.web.people import DESKTOP, PHONE
+from tests.web.people import DESKTOP, LANDSCAPE, PHONE
 from tests.web.ropes import (
-    LANDSCAPE,
     cell,
     draws,
     live_rope,

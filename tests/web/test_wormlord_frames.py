@@ -6,8 +6,8 @@ from typing import Any
 from playwright.sync_api import Browser, expect
 
 from tests.web.conftest import NewPerson
-from tests.web.people import PHONE, Person
-from tests.web.ropes import LANDSCAPE, cell, draws, pad, sits_with, ties
+from tests.web.people import LANDSCAPE, PHONE, Person
+from tests.web.ropes import cell, draws, pad, sits_with, ties
 from wormery.knots.figures import PRETZEL
 
 COUNTING = """

@@ -3,12 +3,10 @@
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import NewPerson
-from tests.web.people import DESKTOP, PHONE, Person
+from tests.web.people import DESKTOP, LANDSCAPE, PHONE, TABLET, Person
 from tests.web.ropes import (
     CLOSE,
-    LANDSCAPE,
     SHORTEST,
-    TABLET,
     TIME_UP,
     at_signal,
     cell,

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import NewPerson
-from tests.web.people import PHONE, Person
-from tests.web.ropes import CLOSE, TABLET, at_signal, cell, ties
+from tests.web.people import PHONE, TABLET, Person
+from tests.web.ropes import CLOSE, at_signal, cell, ties
 from wormery.knots.figures import LOOSE, PRETZEL, Curve, every, smooth
 from wormery.knots.pair import HEADS_HALF, TAILS_HALF
 

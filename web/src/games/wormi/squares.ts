@@ -19,20 +19,38 @@ export interface Point {
   y: number;
 }
 
-/** The middle of a square, rank 10 on top; turned by half a turn for who sits opposite. */
-export function middle(square: string, turned = false): Point {
+/** Quarter turns by which the board is turned: 0 has a1 at the bottom left, 2 is for who sits opposite. */
+export type Turn = 0 | 1 | 2 | 3;
+
+/** How many squares the board is wide and high. */
+export function extent(turn: Turn): { wide: number; high: number } {
+  return turn % 2 === 0 ? { wide: FILES.length, high: RANKS } : { wide: RANKS, high: FILES.length };
+}
+
+/** The middle of a square. */
+export function middle(square: string, turn: Turn = 0): Point {
   const file = FILES.indexOf(square[0] ?? 'a');
   const rank = Number(square.slice(1)) - 1;
-  const column = turned ? FILES.length - 1 - file : file;
-  const row = turned ? rank : RANKS - 1 - rank;
+  const [column, row] = [
+    [file, RANKS - 1 - rank],
+    [rank, file],
+    [FILES.length - 1 - file, rank],
+    [RANKS - 1 - rank, FILES.length - 1 - file],
+  ][turn] as [number, number];
   return { x: (column + 0.5) * SIZE, y: (row + 0.5) * SIZE };
 }
 
 /** Rows of squares as they are seen from top to bottom. */
-export function rows(turned = false): string[][] {
-  const ranks = Array.from({ length: RANKS }, (_, row) => (turned ? row + 1 : RANKS - row));
-  const files = turned ? [...FILES].reverse() : [...FILES];
-  return ranks.map((rank) => files.map((file) => `${file}${rank}`));
+export function rows(turn: Turn = 0): string[][] {
+  const { wide, high } = extent(turn);
+  const seen = Array.from({ length: high }, () => new Array<string>(wide));
+  for (const file of FILES) {
+    for (let rank = 1; rank <= RANKS; rank += 1) {
+      const { x, y } = middle(`${file}${rank}`, turn);
+      seen[Math.floor(y / SIZE)]![Math.floor(x / SIZE)] = `${file}${rank}`;
+    }
+  }
+  return seen;
 }
 
 /** Whether two squares touch at a corner, as links are drawn. */
