@@ -76,7 +76,7 @@ def test_a_bot_at_the_table_hears_everything_once(tmp_path: Path) -> None:
 
 def test_every_seat_has_a_memory_of_its_own() -> None:
     """The ladder hands out a new player for every seat."""
-    rung = minds("wurmt")["6"]
+    rung = minds("wurmt")["4"]
     assert isinstance(rung, Listening)
     assert rung.sit() is not rung.sit()
     assert not isinstance(minds("wurmt")["simple"], Listening)
@@ -90,7 +90,7 @@ from wormery.core import Millis, Setup, generator
 from wormery.games.wurmt import Options, begin, decide, evolve, view
 bed = reduce(evolve, begin(Setup(3, Options()), generator("plain")), None)
 for number in range(6):
-    command = LEVELS[4].bot(view(bed, bed.player), Random(number), Millis(1000))
+    command = LEVELS[2].bot(view(bed, bed.player), Random(number), Millis(1000))
     print(command)
     bed = reduce(evolve, decide(bed, bed.player, command, Millis(0)), bed)
 """

@@ -5,9 +5,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from wormery.bots.wurmt_choice import MOST_PLAYS, ROOM, best, judge, value_of
+from wormery.bots.wurmt import weights
+from wormery.bots.wurmt_choice import MOST_PLAYS, ROOM, best, judge, meets_head, value_of
 from wormery.bots.wurmt_net import AHEAD, NET_SIZE, Net
-from wormery.bots.wurmt_search import try_out
+from wormery.bots.wurmt_search import measure_luck, try_out
 from wormery.bots.wurmt_sight import (
     B_CHANCE,
     B_SIZE,
@@ -161,6 +162,41 @@ def test_worlds_agree_with_the_end_of_the_game() -> None:
     info, _ = seen(box, state, 0)
     plays = np.zeros(MOST_PLAYS, dtype=np.int64)
     plays = plays[: kernel.generate(box, state, plays)].copy()
-    totals = np.zeros(len(plays))
-    try_out(box, info, net, np.ones((20, 10)), EVEN, plays, totals, 3, 2, dice_of(1))
+    luck, totals = np.zeros((len(plays), 10)), np.zeros(len(plays))
+    try_out(box, info, net, np.ones((20, 10)), EVEN, plays, luck, totals, 3, 2, dice_of(1))
     assert (np.abs(totals - 3) < 1e-6).all()
+
+
+def middle_of_a_game(box: kernel.Box) -> kernel.State:
+    """A bed with some heads that the player does not know."""
+    state, rng = np.zeros(kernel.SIZE, dtype=np.int32), Random(7)
+    plays = np.zeros(MOST_PLAYS, dtype=np.int64)
+    kernel.deal(box, state, 3, 0, dice_of(7))
+    for _ in range(12):
+        kernel.apply(box, state, int(rng.choice(plays[: kernel.generate(box, state, plays)])))
+    return state
+
+
+def test_luck_is_what_a_head_brings_beyond_what_was_expected() -> None:
+    """On average nothing, and none where no head is met; without it worlds differ less."""
+    box, (net, tells) = box_of(Setup(3, Options())), weights()
+    state = middle_of_a_game(box)
+    info, sight = seen(box, state, int(state[kernel.PLAYER]))
+    sight[BUSY] = 1
+    plays = np.zeros(MOST_PLAYS, dtype=np.int64)
+    plays = plays[: kernel.generate(box, info, plays)].copy()
+    luck = np.zeros((len(plays), 10))
+    measure_luck(box, info, net, EVEN, plays, luck)
+    meeting = [meets_head(box, info, sight, int(play)) for play in plays]
+    assert 0 < sum(meeting) < len(plays)
+    for play, met, row in zip(plays, meeting, luck, strict=True):
+        at = BODY + B_SIZE * ((int(play) >> 4) & 1023) + B_CHANCE
+        assert not met or abs(float(sight[at : at + 10] @ row)) < 1e-6
+        assert met or not row.any()
+    spreads = []
+    for without in (np.zeros_like(luck), luck):
+        worth, dice = np.zeros((60, len(plays))), dice_of(3)
+        for totals in worth:
+            try_out(box, info, net, tells, EVEN, plays, without, totals, 1, 1, dice)
+        spreads.append(worth[:, np.array(meeting)].var(axis=0).mean())
+    assert spreads[1] < 0.8 * spreads[0]

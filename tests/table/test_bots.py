@@ -119,6 +119,30 @@ def test_a_bot_that_asks_for_nonsense_harms_nobody(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+def test_the_strongest_plays_for_a_bot_that_is_known_no_more(tmp_path: Path) -> None:
+    """TB-13: a table outlives the ladder its bots were chosen from."""
+
+    async def scenario() -> None:
+        clock, weak, strong = HandClock(), Counter(), Counter()
+        async with house(tmp_path / "t.db", clock, bots=lambda _: frozenset({"counter"})) as at:
+            table = await opened(at)
+            await _begin(at, table, clock)
+        minds: dict[str, Mind] = {"weak": weak, "strong": strong}
+        desk = Desk(lambda _: minds, ThreadPoolExecutor(1), 1, Millis(100))
+        async with house(tmp_path / "t.db", clock, bots=desk.names) as at:
+            later = await at.table(table.id)
+            assert later is not None
+            desk.attend(later)
+            later.arrive(ANN.guest)
+            await later.ask(ANN, "m", add(0))
+            await _until_turn(later, 0)
+            assert later.gathering.chairs[1].bot == "counter"
+            assert (weak.asked, strong.asked) == (0, 1)
+            await desk.close()
+
+    asyncio.run(scenario())
+
+
 def test_there_is_no_bot_that_does_not_know_the_game(tmp_path: Path) -> None:
     """TB-13"""
 

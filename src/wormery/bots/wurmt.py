@@ -21,7 +21,7 @@ from wormery.bots.wurmt_info import box_for, info_of
 from wormery.bots.wurmt_memory import Memory, faded, heard, looked
 from wormery.bots.wurmt_net import Net
 from wormery.bots.wurmt_reading import Beliefs, read, weighed
-from wormery.bots.wurmt_search import try_out
+from wormery.bots.wurmt_search import measure_luck, try_out
 from wormery.bots.wurmt_sight import BUSY
 from wormery.bots.wurmt_watch import Watch, watched
 from wormery.core import Millis
@@ -44,16 +44,19 @@ ROUNDS = ((6, 96), (4, 128), (2, 192))
 
 AT_ONCE = 2  # worlds between two looks at the clock
 
-TURNS = 1
-"""So many of one's own turns are looked ahead; two take twice the time, to be half as sure."""
+TURNS = {2: 2}
+"""By number of players: so many of one's own turns are looked ahead, where it is more than one.
+
+Another turn takes as much time again, and differs more from world to world.
+"""
 
 FULL_HAND = 7
 """With bigger hands there are too many ways to refresh to try them out."""
 
-PRIOR = 16.0
+PRIOR = 10.0
 """As many worlds as what the net says at first sight is worth.
 
-Plays that differ by 0.02 of the win at first sight differ by 0.12 from world to world.
+Plays that differ by 0.02 of the win at first sight differ by 0.09 from world to world, luck aside.
 """
 
 
@@ -237,23 +240,36 @@ def _tried(table: Table, first: Opinion, seconds: float, until: float) -> int:
     box[BLIND] = 0  # people in a world know their cards; else nobody could play it on
     width = ROUNDS[0][0]
     plays = np.array(first.plays[:width], dtype=np.int64)
+    luck = np.zeros((len(plays), 10))
+    if not is_blind(table.view.options):
+        measure_luck(box, table.info, net, table.weights, plays, luck)
     totals = PRIOR * np.array(first.values[:width])
     tries = np.full(len(plays), PRIOR)
+    turns = TURNS.get(len(table.view.backs), 1)
     dice = dice_of(table.rng.getrandbits(60))
     end = thread_time()
     for width, worlds in ROUNDS:
         end += seconds / len(ROUNDS)
         leading = np.argsort(-totals / tries, kind="stable")[:width]
-        chosen = np.ascontiguousarray(plays[leading])
+        found = np.zeros(len(leading))
         for _ in range(worlds // AT_ONCE):
             if monotonic() > until or thread_time() > end:
                 break
-            gained = np.zeros(len(leading))
             try_out(
-                box, table.info, net, tells, table.weights, chosen, gained, AT_ONCE, TURNS, dice
+                box,
+                table.info,
+                net,
+                tells,
+                table.weights,
+                plays[leading],
+                luck[leading],
+                found,
+                AT_ONCE,
+                turns,
+                dice,
             )
-            totals[leading] += gained
             tries[leading] += AT_ONCE
+        totals[leading] += found
     return int(plays[np.argmax(totals / tries)])
 
 
@@ -268,12 +284,8 @@ def level(name: str, mind: Mind) -> Level:
 
 LEVELS = (
     level("1", Mind(playful, slip=1.0, counts=False, candour=1.0)),
-    level("2", Mind(Habit(blur=3.8).choose, slip=0.72, counts=False, candour=0.8)),
-    level("3", Mind(Habit(blur=1.6).choose, slip=0.4, counts=False, candour=0.5)),
-    level("4", Mind(Habit(blur=0.7, fear=0.05).choose, slip=0.15)),
-    level("5", Mind(knowing(blur=0.002), slip=0.02)),
-    level("6", Mind(foreseeing, knows_people=True)),
+    level("2", Mind(Habit(blur=2.35).choose, slip=0.53, counts=False, candour=0.6)),
+    level("3", Mind(knowing(blur=0.024), slip=0.16)),
+    level("4", Mind(foreseeing, knows_people=True)),
 )
-"""The ladder: 1 plays about, 2 to 4 look at the turn, forgetting less and less, 5 has played a lot,
-6 looks ahead.
-"""
+"""The ladder: 1 plays about, 2 looks at the turn, 3 has played a lot, 4 looks ahead."""

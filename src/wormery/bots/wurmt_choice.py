@@ -66,24 +66,38 @@ def find_all(net: Net, sight: Sight, worms: int, room: Layer) -> None:
         embed(net, sight, worm, room[R_ROW, :INPUTS], room[4 + worm, :HIDDEN])
 
 
+@lean("boolean(int32[::1], int32[::1], float32[::1], int64)")
+def meets_head(box: Box, info: State, sight: Sight, play: int) -> bool:
+    """Whether a play turns a head over, or spies on one."""
+    front = box[CARD_FRONT + info[HANDS + SLOTS * info[PLAYER] + (play & 15)]]
+    is_head: bool = sight[BODY + B_SIZE * ((play >> 4) & 1023) + B_HEAD] > 0
+    return front == SPY or (front < REMOVE and is_head)
+
+
+@lean("float64(int32[::1], int32[::1], float32[::1], float32[::1], int64, int64, float32[:, ::1])")
+def value_if(  # noqa: PLR0913, PLR0917 - numba knows no Structs
+    box: Box, info: State, net: Net, sight: Sight, play: int, head: int, room: Layer
+) -> float:
+    """What a play is worth if the head that it meets is this."""
+    seat, after = info[PLAYER], room[R_AFTER]
+    front = box[CARD_FRONT + info[HANDS + SLOTS * seat + (play & 15)]]
+    changed = foresee(box, info, seat, sight, play, head, after)
+    return value_of(net, after, info[WORMS] + (front == NEW_WORM), changed, room)
+
+
 @lean("float64(int32[::1], int32[::1], float32[::1], float32[::1], int64, float32[:, ::1])")
 def expect(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     box: Box, info: State, net: Net, sight: Sight, play: int, room: Layer
 ) -> float:
     """What a play is worth, on average over what may come to light."""
-    seat, after = info[PLAYER], room[R_AFTER]
-    front = box[CARD_FRONT + info[HANDS + SLOTS * seat + (play & 15)]]
-    worms = info[WORMS] + (front == NEW_WORM)
+    if not meets_head(box, info, sight, play):
+        return value_if(box, info, net, sight, play, NOTHING, room)
     at = BODY + B_SIZE * ((play >> 4) & 1023)
-    if not (front < REMOVE and sight[at + B_HEAD]) and front != SPY:
-        changed = foresee(box, info, seat, sight, play, NOTHING, after)
-        return value_of(net, after, worms, changed, room)
     total, certainty = 0.0, 0.0
-    for value in range(10):
-        chance = sight[at + B_CHANCE + value]
+    for head in range(10):
+        chance = sight[at + B_CHANCE + head]
         if chance > 0:
-            changed = foresee(box, info, seat, sight, play, value, after)
-            total += chance * value_of(net, after, worms, changed, room)
+            total += chance * value_if(box, info, net, sight, play, head, room)
             certainty += chance
     return total / certainty if certainty > 0 else 0.0
 

@@ -47,13 +47,11 @@ from wormery.games.wurmt.kernel_hidden import Weights, determinise, look
 Beliefs = Mapping[int, Values]
 """By worm: how much likelier than the cards have it every value of its head is."""
 
-WORLDS, AT_ONCE = (
-    400,
-    20,
-)  # that are made up for a decision, at most, and between looks at the clock
+WORLDS = 800  # that are made up for a decision, at most
+AT_ONCE = 20  # between looks at the clock
 SHARPNESS = 1 / 0.015  # a play that the net thinks worse by so much is e times less likely
 WHIM = 0.1  # how often anybody does anything
-DOUBT_LAID, DOUBT_LEFT = 6.0, 4.0  # worlds that what was believed before counts for
+DOUBT_LAID, DOUBT_LEFT = 10.0, 40.0  # worlds that what was believed before counts for
 LEAST = 0.002
 
 

@@ -56,6 +56,8 @@ class Listening(Mind, Protocol):
 
 
 Minds = Callable[[str], Mapping[str, Mind]]
+"""By game: its bots by name, the weakest first; there is one at least."""
+
 T = TypeVar("T")
 
 
@@ -84,6 +86,11 @@ class Desk:
     def names(self, game: str) -> frozenset[str]:
         """The bots that know a game."""
         return frozenset(self.minds(game))
+
+    def mind(self, game: str, bot: str) -> Mind:
+        """A bot by its name; the strongest plays for one that is known no more."""
+        known = self.minds(game)
+        return known[bot] if bot in known else list(known.values())[-1]
 
     def attend(self, table: Table) -> None:
         """Look after the bots of a table."""
@@ -166,7 +173,7 @@ class Attendant(Audience):
     def _mind(self, seat: Seat, bot: str) -> Seated:
         """The bot of a seat, which may have just sat down."""
         if (seat, bot) not in self._minds:
-            mind = self._desk.minds(self._table.game.ABOUT.name)[bot]
+            mind = self._desk.mind(self._table.game.ABOUT.name, bot)
             self._minds[seat, bot] = Seated(self._table, seat, mind)
         return self._minds[seat, bot]
 
