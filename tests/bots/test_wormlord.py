@@ -116,9 +116,11 @@ def test_the_same_seed_is_the_same_match_and_another_opens_otherwise() -> None:
     assert len(openings) > 1
 
 
-@pytest.mark.parametrize("bot", [BEST, Gardener(PLANNERS[3], "easy"), BUILDER])
-def test_a_knot_that_wins_is_placed(bot: Gardener) -> None:
-    """WL-28; the third plan overlooks it now and then, but not in these gardens."""
+@pytest.mark.parametrize(
+    ("bot", "often"), [(BEST, 12), (Gardener(PLANNERS[3], "easy"), 12), (BUILDER, 7)]
+)
+def test_a_knot_that_wins_is_placed(bot: Gardener, often: int) -> None:
+    """WL-28; the third plan overlooks it now and then."""
     garden = draw(
         """
         P  p  po .  .
@@ -130,7 +132,7 @@ def test_a_knot_that_wins_is_placed(bot: Gardener) -> None:
         {PINK: own_knot(PINK), BLUE: ROPE},
     )
     chosen = [choice(bot, playing(garden), seed) for seed in range(12)]
-    assert chosen.count(Place(cell("c3"))) >= 9
+    assert chosen.count(Place(cell("c3"))) >= often
 
 
 @pytest.mark.parametrize(("plan", "often"), [(3, 4), (4, 8)])
@@ -285,7 +287,7 @@ def test_the_weak_notice_late_that_an_enemy_is_about_to_win(
         {PINK: own_knot(PINK), BLUE: EMPTY},
     )
     bot, block = Gardener(PLANNERS[plan], "medium"), Place(cell("c1"))
-    fresh, old = (replace(playing(garden), now=Millis(at)) for at in (700, 15_000))
+    fresh, old = (replace(playing(garden), now=Millis(at)) for at in (700, 25_000))
     assert all(choice(bot, old, seed) == block for seed in range(6))
     seen = [choice(bot, fresh, seed) == block for seed in range(12)]
     assert all(seen) if notices_at_once else not all(seen)
@@ -320,7 +322,7 @@ def test_the_weak_fancy_an_objective_and_the_better_take_the_near_one() -> None:
     lawn = "P p p . o\n. . . . .\n. . . . .\n. . . . .\no . . o B"
     match = playing(draw(lawn, {PINK: own_knot(PINK), BLUE: ROPE}))
     near = [0, 0, 0]
-    for signal in range(30):
+    for signal in range(60):
         assert isinstance(match.phase, Playing)
         other = replace(match, phase=replace(match.phase, signal=Millis(signal)))
         assert len({mood(view(other, Seat(0)), Random(seed)) for seed in range(3)}) == 1
@@ -328,7 +330,7 @@ def test_the_weak_fancy_an_objective_and_the_better_take_the_near_one() -> None:
             bot = Gardener(PLANNERS[plan], "medium")
             near[plan] += choice(bot, other, signal) == Place(cell("d1"))
     assert near[0] < near[1] < near[2]
-    assert near[2] >= 15
+    assert near[2] >= 24
 
 
 def test_at_the_end_of_the_time_points_count() -> None:

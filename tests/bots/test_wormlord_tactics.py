@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from tests.games.wormlord.gardens import (
     BLUE,
+    BROWN,
     EMPTY,
     PINK,
     ROPE,
@@ -266,6 +267,69 @@ def test_of_two_enemies_the_one_about_to_win_is_stopped() -> None:
     bot = Gardener(PLANNERS[4], "medium")
     for seed in range(3):
         assert bot(view(playing(garden), Seat(0)), Random(seed), SECOND) == Place(cell("c3"))
+
+
+FOUR_GARDENS = (
+    (
+        "who is about to win is stopped, though two others could, too",
+        """
+        P  p  yo b  b  b  B
+        .  p  y  .  .  .  .
+        .  p  y  .  n  .  .
+        po p  p  o  n  .  .
+        .  .  y  y  n  .  .
+        .  .  y  .  n  .  .
+        N  n  yo y  n  y  Y
+        """,
+        {"c1"},
+        None,
+    ),
+    (
+        "a threat is worth making: three others cannot all be counted on to be in time",
+        """
+        P  p  po p  .  .  B
+        p  #  #  p  #  #  b
+        po .  .  .  o  .  b
+        #  #  #  #  #  #  b
+        .  .  o  .  .  .  b
+        Y  y  y  .  n  n  N
+        """,
+        {"d3"},
+        None,
+    ),
+    (
+        "the last knot takes an objective from the leader, not from another",
+        """
+        P  p  p  bo b  b  B
+        .  p  .  .  b  b  b
+        .  p  p  no .  .  b
+        .  .  .  .  .  .  .
+        o  .  .  .  .  .  o
+        Y  y  y  .  n  n  N
+        """,
+        {"d1"},
+        1_500,
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("garden", "right", "left"),
+    [each[1:] for each in FOUR_GARDENS],
+    ids=[each[0] for each in FOUR_GARDENS],
+)
+def test_among_four_it_is_the_leader_that_counts(
+    garden: str, right: set[str], left: int | None
+) -> None:
+    """WL-28, WL-32"""
+    drawn = draw(garden, {PINK: own_knot(PINK), BLUE: ROPE, YELLOW: ROPE, BROWN: ROPE})
+    match = playing(drawn, terms(drawn.plan, (1,) * 4, limit=None if left is None else 60_000))
+    match = replace(match, now=Millis(500 if left is None else 60_000 - left))
+    bot = Gardener(PLANNERS[4], "medium")
+    for seed in range(3):
+        command = bot(view(match, Seat(0)), Random(seed), SECOND)
+        assert isinstance(command, Place)
+        assert name(command.cell) in right
 
 
 # The shortest way to three objectives

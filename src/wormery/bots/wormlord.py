@@ -9,6 +9,7 @@ import numpy as np
 from wormery.bots.bot import Level
 from wormery.bots.wormlord_hands import drawn, failing, has_done, lasting, pulled
 from wormery.bots.wormlord_playouts import try_out
+from wormery.bots.wormlord_race import COMPANY, Company
 from wormery.bots.wormlord_search import (
     WON,
     expect,
@@ -18,7 +19,7 @@ from wormery.bots.wormlord_search import (
     standing_for,
     urgent,
 )
-from wormery.bots.wormlord_ways import A_KNOT, WORTH, Field, cycle, is_threat, learned
+from wormery.bots.wormlord_ways import Field, cycle, is_threat
 from wormery.core import Millis
 from wormery.core.compiled import IS_COMPILED
 from wormery.core.dice import Dice, dice_of, roll
@@ -55,29 +56,27 @@ class Planner:
     late: float = 0.0  # by instinct: how many knots later it notices what an enemy has placed
     counting: float = 0.0  # knots before the end of the time from when on it thinks all over
     doubt: float = 0.0  # by thinking: how many knots it misjudges the race by
-    depth: int = 1  # knots that are played on, the own among them
-    samples: int = 0  # how often it is played on from a place
-    width: int = 0  # places that are played on from
+    samples: int = 0  # how often it is played on from a place, if at all
     guard: float = 1.0  # what the HQ must gain to be moved, in the chance to win
     forget: float = 0.0  # the chance not to think of the HQ when it could
 
 
 PLANNERS = (
-    Planner(ponder=0.0, noise=7.0, fancy=8.0, overlook=0.85, late=3.0),
-    Planner(ponder=0.0, noise=2.8, fancy=5.0, overlook=0.6, late=1.4),
+    Planner(ponder=0.0, noise=14.0, fancy=8.0, overlook=0.95, late=6.0),
+    Planner(ponder=0.0, noise=4.0, fancy=6.0, overlook=0.75, late=2.2),
     Planner(
-        ponder=0.12,
-        noise=1.8,
-        fancy=2.5,
-        overlook=0.2,
-        late=0.8,
-        counting=5.0,
+        ponder=0.06,
+        noise=2.4,
+        fancy=3.2,
+        overlook=0.35,
+        late=1.3,
+        counting=4.0,
         doubt=1.4,
         guard=0.05,
         forget=0.98,
     ),
     Planner(ponder=1.0, doubt=1.8, guard=0.05, forget=0.6),
-    Planner(ponder=1.0, doubt=0.05, depth=6, samples=64, width=12, guard=0.03),
+    Planner(ponder=1.0, doubt=0.05, samples=64, guard=0.03),
 )
 """From the weakest to the strongest."""
 
@@ -92,10 +91,11 @@ class Thought(NamedTuple):
     rest: float  # ms until the end of the round
     mood: Dice  # falls the same for some knots on end
     dice: Dice
+    company: Company
 
     def place(self, planner: Planner, budget: Millis) -> int:
         """Where the knot goes: what is urgent and seen in time, else by thought or by instinct."""
-        soil, side, hands, _, _, mood, dice = self
+        soil, side, hands, _, _, mood, dice, _ = self
         if planner.ponder >= 1:
             return self.planned(planner, budget)
         cell = self.noticed(planner)
@@ -110,7 +110,7 @@ class Thought(NamedTuple):
 
     def noticed(self, planner: Planner) -> int:
         """The cell that wins, or stops who would win, if that is seen in time; or 0."""
-        soil, side, hands, elapsed, _, _, dice = self
+        soil, side, hands, elapsed, _, _, dice, _ = self
         is_blind = roll(dice, 1000) < 1000 * planner.overlook
         late = planner.late * cycle(hands, side)
         seen = sum(
@@ -128,21 +128,23 @@ class Thought(NamedTuple):
         What looks best is played on from, the better half again, and so on; a judgement at sight
         and one after playing on count the same.
         """
-        soil, side, hands, elapsed, rest, _, dice = self
+        soil, side, hands, elapsed, rest, _, dice, company = self
         cells = np.empty(kernel.MOST_CELLS, dtype=np.int64)
         odds, clock = np.empty(kernel.MOST_CELLS), np.empty(kernel_rounds.CLOCK_SIZE)
         expect(clock, side, rest, hands)
-        doubt = planner.doubt * abs(WORTH[learned(len(elapsed)), A_KNOT])
-        count = ranked(soil, clock, side, hands, doubt, dice, cells, odds)
+        worth, doubt = company.worth, planner.doubt * company.knot
+        count = ranked(soil, clock, side, hands, worth, doubt, dice, cells, odds)
         is_hasty = budget < ENOUGH or not IS_COMPILED
-        if planner.depth == 1 or odds[0] >= WON or is_hasty:
+        if planner.samples == 0 or odds[0] >= WON or is_hasty:
             return int(cells[0])
-        cells = cells[: min(count, planner.width)].copy()
+        cells = cells[: min(count, company.width)].copy()
         judged = 1 / (1 + np.exp(-odds[: len(cells)]))
         sums, tried = np.zeros(len(cells)), 0
-        depth, samples = planner.depth, planner.samples
+        samples, depth, heed = planner.samples, company.depth, company.heed
         while True:
-            try_out(soil, side, hands, elapsed, rest, depth, samples, dice, cells, sums)
+            try_out(
+                soil, side, hands, worth, elapsed, rest, samples, depth, heed, dice, cells, sums
+            )
             tried += samples
             best = np.argsort(-(judged + sums / tried), kind="stable")[: (len(cells) + 1) // 2]
             if len(cells) <= 2:
@@ -190,6 +192,7 @@ class Gardener:
             rest=time_left(view),
             mood=dice_of(mood(view, rng)),
             dice=dice_of(rng.getrandbits(40)),
+            company=COMPANY[len(view.sides)],
         )
         return kernel.cell_of(thought.place(self.planner, budget))
 
@@ -200,7 +203,9 @@ class Gardener:
         if planner.guard >= 1 or rng.random() < planner.forget:
             return None
         soil, hands = kernel.pack(view), self.hands(view)
-        cell = guarded(soil, view.side, hands, time_left(view), planner.guard)
+        company = COMPANY[len(view.sides)]
+        gain = planner.guard * company.moving
+        cell = guarded(soil, view.side, hands, company.worth, time_left(view), gain)
         return MoveHeadquarters(kernel.cell_of(cell)) if cell else None
 
     def hands(self, view: GardenView) -> kernel_rounds.Hands:

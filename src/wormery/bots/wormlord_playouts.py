@@ -9,14 +9,15 @@ the side may place a knot is on a shortest way.
 
 import numpy as np
 
+from wormery.bots.wormlord_race import NOTES, weigh
 from wormery.bots.wormlord_search import urgent
 from wormery.bots.wormlord_ways import (
     QUEUE,
     ROOM,
     Field,
     cycle,
+    is_threat,
     lacking,
-    weigh,
 )
 from wormery.core.compiled import compiled, lean
 from wormery.core.dice import Dice, roll
@@ -24,6 +25,8 @@ from wormery.games.wormlord.kernel import (
     GROUND,
     GUARDED,
     KNOTS,
+    LEFT,
+    OBJECTIVES,
     PLACE,
     SIDE,
     SIDE_SIZE,
@@ -34,12 +37,15 @@ from wormery.games.wormlord.kernel import (
     beside,
     foremost,
     places,
+    points,
 )
 from wormery.games.wormlord.kernel_rounds import (
     CLOCK_SIZE,
     DUE,
+    ENDS,
     FOREVER,
     HAND_SIZE,
+    NOW,
     UNTYING,
     Clock,
     Hands,
@@ -55,6 +61,7 @@ TICKS = 8  # that can be looked ahead; no cell takes longer
 LONGEST = 200  # ticks for the longest way there is
 ALL_SEEN = 15  # every side, as bits
 TRIES = 8  # times drawn until one is longer than what has passed
+LAST = 1.3  # knots' time before the end from when on a side's knot is its last
 SOON = 30.0  # ms until somebody is ready who has taken longer than anybody would
 
 
@@ -69,10 +76,12 @@ def enemies(soil: Soil, side: int) -> tuple[int, int]:
     return upper, lower
 
 
-@lean("int64(int64[::1], int64, int64, int64[::1], int64[::1])")
-def hunch(soil: Soil, side: int, dear: int, waves: Cells, dice: Dice) -> int:
+@lean("int64(int64[::1], int64, int64, int64, int64[::1], int64[::1])")
+def hunch(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
+    soil: Soil, side: int, dear: int, heed: int, waves: Cells, dice: Dice
+) -> int:
     """A cell for a knot: what is urgent, or else on a shortest way to the next objective."""
-    cell = urgent(soil, side, ALL_SEEN, dice)
+    cell = urgent(soil, side, ALL_SEEN if roll(dice, 16) < heed else 0, dice)
     if cell:
         return cell
     own_over, own_under = places(soil, side)
@@ -100,9 +109,26 @@ def hunch(soil: Soil, side: int, dear: int, waves: Cells, dice: Dice) -> int:
     return any_of(own_over, own_under, dice)
 
 
-@lean("boolean(int64[::1], float64[::1], float64[::1], int64, int64[::1], int64[::1])")
+@lean("int64(int64[::1], int64, int64[::1])")
+def richest(soil: Soil, side: int, dice: Dice) -> int:
+    """A cell for the last knot: an objective, best the leader's, or else what the leader holds."""
+    upper, lower = places(soil, side)
+    leader, most = side, -1
+    for other in range(soil[SIDES]):
+        is_gone = soil[SIDE + SIDE_SIZE * other + LEFT]
+        if other != side and not is_gone and points(soil, other) > most:
+            leader, most = other, points(soil, other)
+    at = SIDE + SIDE_SIZE * leader + KNOTS
+    if upper & soil[OBJECTIVES] | lower & soil[OBJECTIVES + 1]:
+        upper, lower = upper & soil[OBJECTIVES], lower & soil[OBJECTIVES + 1]
+    if upper & soil[at] | lower & soil[at + 1]:
+        upper, lower = upper & soil[at], lower & soil[at + 1]
+    return any_of(upper, lower, dice)
+
+
+@lean("boolean(int64[::1], float64[::1], float64[::1], int64, int64, int64[::1], int64[::1])")
 def played_on(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
-    soil: Soil, clock: Clock, hands: Hands, depth: int, waves: Cells, dice: Dice
+    soil: Soil, clock: Clock, hands: Hands, depth: int, heed: int, waves: Cells, dice: Dice
 ) -> bool:
     """Go on for so many knots, whoever places them; whether the round is over then."""
     for _ in range(depth):
@@ -111,7 +137,11 @@ def played_on(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
             return True
         costs = FREE * hands[HAND_SIZE * side + UNTYING] / cycle(hands, side)
         dear = min(TICKS - 1, FREE + round(costs))
-        act(soil, clock, side, PLACE + hunch(soil, side, dear, waves, dice), hands, dice)
+        if clock[ENDS] - clock[NOW] < LAST * cycle(hands, side) and not is_threat(soil, side):
+            cell = richest(soil, side, dice)
+        else:
+            cell = hunch(soil, side, dear, heed, waves, dice)
+        act(soil, clock, side, PLACE + cell, hands, dice)
     return bool(soil[WINNER] >= 0)
 
 
@@ -132,17 +162,19 @@ def imagine(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
 
 
 @compiled(
-    "void(int64[::1], int64, float64[::1], float64[::1], float64, int64, int64, int64[::1],"
-    " int64[::1], float64[::1])"
+    "void(int64[::1], int64, float64[::1], float64[::1], float64[::1], float64, int64, int64,"
+    " int64, int64[::1], int64[::1], float64[::1])"
 )
 def try_out(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     soil: Soil,
     side: int,
     hands: Hands,
+    worth: Field,
     elapsed: Field,
     rest: float,
-    depth: int,
     samples: int,
+    depth: int,
+    heed: int,
     dice: Dice,
     cells: Cells,
     sums: Field,
@@ -150,6 +182,7 @@ def try_out(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     """Play on from each of the cells so many times, and add up the chance to win after it."""
     room = np.empty(ROOM, dtype=np.float64)
     queue = np.zeros(QUEUE, dtype=np.int64)
+    noted = np.empty(4 * NOTES, dtype=np.float64)
     goals = np.empty(8, dtype=np.int64)
     waves = np.empty(2 * TICKS, dtype=np.int64)
     clock = np.empty(CLOCK_SIZE, dtype=np.float64)
@@ -163,10 +196,10 @@ def try_out(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
             watch[:] = clock
             dice[:] = fate  # all are tried with the same luck
             act(garden, watch, side, PLACE + cells[number], hands, dice)
-            if played_on(garden, watch, hands, depth, waves, dice):
+            if played_on(garden, watch, hands, depth, heed, waves, dice):
                 winner = garden[WINNER] if garden[WINNER] >= 0 else foremost(garden)
-                sums[number] += 1.0 if winner == side else 0.0 if winner >= 0 else 0.5
+                sums[number] += 1.0 if winner == side else 0.0 if winner >= 0 else 1 / soil[SIDES]
             else:
-                weigh(garden, watch, hands, chances, room, queue, goals)
+                weigh(garden, watch, hands, worth, chances, noted, room, queue, goals)
                 sums[number] += chances[side]
         roll(dice, 2)

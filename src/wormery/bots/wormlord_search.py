@@ -4,23 +4,20 @@ from math import log
 
 import numpy as np
 
+from wormery.bots.wormlord_race import NOTES, weigh
 from wormery.bots.wormlord_ways import (
-    A_KNOT,
     FAR,
     QUEUE,
     ROOM,
     ROOT,
     TEN,
     TOLL,
-    WORTH,
     Field,
     cycle,
     is_threat,
     lacking,
-    learned,
     spread,
     tolls,
-    weigh,
 )
 from wormery.core.compiled import compiled, lean
 from wormery.core.dice import Dice, roll
@@ -128,14 +125,15 @@ def settle(soil: Soil, clock: Clock, side: int, cell: int, hands: Hands) -> None
 
 
 @compiled(
-    "int64(int64[::1], float64[::1], int64, float64[::1], float64, int64[::1], int64[::1],"
-    " float64[::1])"
+    "int64(int64[::1], float64[::1], int64, float64[::1], float64[::1], float64, int64[::1],"
+    " int64[::1], float64[::1])"
 )
 def ranked(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     soil: Soil,
     clock: Clock,
     side: int,
     hands: Hands,
+    worth: Field,
     noise: float,
     dice: Dice,
     cells: Cells,
@@ -144,6 +142,7 @@ def ranked(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     """Fill in the places for a knot and their odds, best first, and count them."""
     room = np.empty(ROOM, dtype=np.float64)
     queue = np.zeros(QUEUE, dtype=np.int64)
+    noted = np.empty(4 * NOTES, dtype=np.float64)
     goals = np.empty(8, dtype=np.int64)
     found = np.empty(MOST_CELLS, dtype=np.int64)
     after = np.empty(4, dtype=np.float64)
@@ -155,7 +154,7 @@ def ranked(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
         garden[:] = soil
         watch[:] = clock
         settle(garden, watch, side, cell, hands)
-        weigh(garden, watch, hands, after, room, queue, goals)
+        weigh(garden, watch, hands, worth, after, noted, room, queue, goals)
         value = WON
         if garden[WINNER] < 0:
             value = log(after[side] + 1e-9) - log(1 - after[side] + 1e-9)
@@ -177,28 +176,27 @@ def expect(clock: Clock, side: int, rest: float, hands: Hands) -> None:
         clock[DUE + other] = hands[HAND_SIZE * other + REACTION] if other != side else 0.0
 
 
-@compiled("int64(int64[::1], int64, float64[::1], float64, float64)")
-def guarded(soil: Soil, side: int, hands: Hands, rest: float, gain: float) -> int:
-    """Where the HQ of a side stands much better than now; 0 is where it is.
-
-    *gain* is by how much, between two; where a knot changes the chances less, so does an HQ.
-    """
+@compiled("int64(int64[::1], int64, float64[::1], float64[::1], float64, float64)")
+def guarded(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
+    soil: Soil, side: int, hands: Hands, worth: Field, rest: float, gain: float
+) -> int:
+    """Where the HQ of a side stands better than now, by *gain* at least; 0 is where it is."""
     room = np.empty(ROOM, dtype=np.float64)
     queue = np.zeros(QUEUE, dtype=np.int64)
+    noted = np.empty(4 * NOTES, dtype=np.float64)
     goals = np.empty(8, dtype=np.int64)
     cells = np.empty(MOST_CELLS, dtype=np.int64)
     chances = np.empty(4, dtype=np.float64)
     clock = np.empty(CLOCK_SIZE, dtype=np.float64)
     expect(clock, side, rest, hands)
-    weigh(soil, clock, hands, chances, room, queue, goals)
+    weigh(soil, clock, hands, worth, chances, noted, room, queue, goals)
     garden = np.empty_like(soil)
-    gain *= WORTH[learned(soil[SIDES]), A_KNOT] / WORTH[learned(2), A_KNOT]
     best, most = 0, chances[side] + gain
     upper, lower = posts(soil, side)
     for number in range(listed(upper, lower, cells)):
         garden[:] = soil
         post(garden, side, cells[number])
-        weigh(garden, clock, hands, chances, room, queue, goals)
+        weigh(garden, clock, hands, worth, chances, noted, room, queue, goals)
         if chances[side] > most:
             best, most = cells[number], chances[side]
     return int(best)

@@ -19,12 +19,10 @@ hold what it costs to link a cell with the root, or with an objective, both ends
     queue   int64, 4 * 111: cells whose neighbours may have become cheaper, and marks
 """
 
-from math import exp
-
 import numpy as np
 from numpy.typing import NDArray
 
-from wormery.core.compiled import lean, lowest, ones
+from wormery.core.compiled import lean, lowest
 from wormery.games.wormlord.kernel import (
     ACROSS,
     EMPTY,
@@ -42,27 +40,21 @@ from wormery.games.wormlord.kernel import (
     SIDE_SIZE,
     SIDES,
     UPPER,
-    WINNER,
     Cells,
     Soil,
     held,
     listed,
     nth,
     places,
-    points,
-    reach,
 )
-from wormery.games.wormlord.kernel import knots as knots_of
 from wormery.games.wormlord.kernel_rounds import (
     BLUNDER,
     DUE,
-    ENDS,
     FOREVER,
     HAND_SIZE,
     NOW,
     REACTION,
     TYING,
-    UNTYING,
     Clock,
     Hands,
 )
@@ -73,26 +65,11 @@ Field = NDArray[np.float64]
 TEN = 10.0
 FAR = 1e6
 FARTHEST = 12.0  # knots: what is farther is as good as never
-LATE = 4.0  # knots before the end of the time, from when on points count
 MOST = 5  # objectives that are looked at
 TOLL, ROOT, TWO, ONE = 0, FRAMED, 2 * FRAMED, 3 * FRAMED
 ROOM = ONE + MOST * FRAMED
 
 QUEUE = 4 * FRAMED
-
-# What the logarithm of the chance to win gains, learned from rounds that planners played: by every
-# knot that is still needed, by every knot's time until the next is placed, by an objective that an
-# enemy can take, by knots on the board, and by a next knot that wins, the less the later it comes.
-# Among four the shortest way is soon cut, and to be in many places is worth more: rounds of four
-# taught the signs, and trials how much each is worth.
-A_KNOT, A_WAIT, AN_EXPOSED, A_LINK, A_THREAT, A_LATE_THREAT = range(6)
-WORTH: Field = np.array(
-    [
-        (-2.1, -2.5, -0.9, -0.2, 0.9, -0.6),  # of two and three sides
-        (-0.8, -1.0, -0.5, 0.4, 1.5, -1.0),  # of four
-    ],
-    dtype=np.float64,
-)
 
 
 @lean("void(float64[::1], int64, int64, int64, float64)")
@@ -293,62 +270,3 @@ def is_threat(soil: Soil, side: int) -> bool:
         return False
     upper, lower = places(soil, side)
     return bool(upper & soil[OBJECTIVES] | lower & soil[OBJECTIVES + 1])
-
-
-@lean("int64(int64[::1], int64)")
-def exposed(soil: Soil, side: int) -> int:
-    """How many of the objectives that a side holds an enemy reaches."""
-    at = SIDE + SIDE_SIZE * side + KNOTS
-    upper, lower = 0, 0
-    for other in range(soil[SIDES]):
-        if other != side:
-            over, under = reach(soil, other)
-            upper, lower = upper | over, lower | under
-    upper, lower = upper & soil[OBJECTIVES], lower & soil[OBJECTIVES + 1]
-    return ones(upper & soil[at]) + ones(lower & soil[at + 1])
-
-
-@lean("int64(int64)")
-def learned(sides: int) -> int:
-    """Where in WORTH stands what was learned from rounds of so many sides."""
-    return 1 if sides == 4 else 0
-
-
-@lean("float64(int64[::1], int64, float64, float64)")
-def standing(soil: Soil, side: int, knots: float, soon: float) -> float:
-    """How a side stands that needs so many knots, the next of them so soon; more is better."""
-    row = learned(soil[SIDES])
-    worth: float = WORTH[row, A_KNOT] * knots + WORTH[row, A_WAIT] * soon
-    worth += WORTH[row, AN_EXPOSED] * exposed(soil, side)
-    worth += WORTH[row, A_LINK] * knots_of(soil, side)
-    if is_threat(soil, side):
-        worth += WORTH[row, A_THREAT] + WORTH[row, A_LATE_THREAT] * soon
-    return worth
-
-
-@lean(
-    "void(int64[::1], float64[::1], float64[::1], float64[::1], float64[::1], int64[::1],"
-    " int64[::1])"
-)
-def weigh(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
-    soil: Soil, clock: Clock, hands: Hands, chances: Field, room: Field, queue: Cells, goals: Cells
-) -> None:
-    """Fill in the chance of every side to win: who needs less time is more likely to."""
-    total, most = 0.0, -FAR
-    for side in range(soil[SIDES]):
-        chances[side] = -FAR
-        is_lost = soil[WINNER] >= 0 and soil[WINNER] != side
-        if not (is_lost or soil[SIDE + SIDE_SIZE * side + LEFT]):
-            each = cycle(hands, side)
-            price = TEN * hands[HAND_SIZE * side + UNTYING] / each
-            knots = min(FARTHEST, way(soil, side, price, room, queue, goals) / TEN)
-            soon = next_knot(soil, clock, hands, side) / each
-            late = exp(-(clock[ENDS] - clock[NOW]) / (LATE * each))
-            race = standing(soil, side, knots, soon)
-            chances[side] = (1 - late) * race + late * points(soil, side)
-        most = max(most, chances[side])
-    for side in range(soil[SIDES]):
-        chances[side] = exp(chances[side] - most)
-        total += chances[side]
-    for side in range(soil[SIDES]):
-        chances[side] /= total

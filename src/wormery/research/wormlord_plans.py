@@ -17,6 +17,7 @@ import numpy as np
 import typer
 
 from wormery.bots.wormlord import PLANNERS, Planner, Thought
+from wormery.bots.wormlord_race import COMPANY, Company
 from wormery.bots.wormlord_search import guarded
 from wormery.core import Millis, Setup, generator
 from wormery.core.compiled import warm_up
@@ -55,6 +56,7 @@ class Terms(NamedTuple):
     level: Level = "medium"
     limit: float = 180_000.0  # ms
     rounds: int = 2
+    seed: str = "plans"
 
 
 def garden(name: str | None, sides: int) -> kernel.Soil:
@@ -63,9 +65,16 @@ def garden(name: str | None, sides: int) -> kernel.Soil:
     return kernel.pack(view(reduce(evolve, events, None), None))  # type: ignore[arg-type]
 
 
-def winner(soil: kernel.Soil, planners: Sequence[Planner], terms: Terms, deal: str) -> int:
-    """Play one round; the side that won it, or -1."""
+def winner(
+    soil: kernel.Soil,
+    planners: Sequence[Planner],
+    terms: Terms,
+    deal: str,
+    companies: Sequence[Company] = (),
+) -> int:
+    """Play one round; the side that won it, or -1. Sides may judge by *companies* of their own."""
     rng, soil = Random(deal), soil.copy()
+    companies = companies or [COMPANY[len(planners)]] * len(planners)
     hands = rounds.hands_of([rounds.Player(terms.level)] * len(planners))
     dice, clock = dice_of(rng.getrandbits(40)), np.zeros(rounds.CLOCK_SIZE)
     rounds.wind(soil, clock, terms.limit, hands, dice)
@@ -76,12 +85,14 @@ def winner(soil: kernel.Soil, planners: Sequence[Planner], terms: Terms, deal: s
         if said < 0:
             mood = dice_of(Random(f"{deal}/{side}/{kernel.held(soil, side)}").getrandbits(40))
             own = dice_of(rng.getrandbits(40))
-            thought = Thought(soil, side, hands, clock[rounds.NOW] - since, rest, mood, own)
+            spent = clock[rounds.NOW] - since
+            thought = Thought(soil, side, hands, spent, rest, mood, own, companies[side])
             place = kernel.PLACE + thought.place(planners[side], BUDGET)
             rounds.act(soil, clock, side, place, hands, dice)
         since[side] = clock[rounds.NOW]
         if wants_post(soil, side, planners[side], rng):
-            cell = guarded(soil, side, hands, rest, planners[side].guard)
+            gain = planners[side].guard * companies[side].moving
+            cell = guarded(soil, side, hands, companies[side].worth, rest, gain)
             if cell:
                 rounds.act(soil, clock, side, kernel.POST + cell, hands, dice)
     return int(soil[kernel.WINNER] if soil[kernel.WINNER] >= 0 else kernel.foremost(soil))
@@ -108,7 +119,9 @@ def measured(plan: int, against: int, deals: int, terms: Terms, *, alone: bool =
         for seats in ways:
             plans = [plan if side in seats else against for side in range(terms.sides)]
             planners = [PLANNERS[each - 1] for each in plans]
-            side = champion(soil, planners, terms, f"{terms.name}/{terms.sides}/{deal}")
+            side = champion(
+                soil, planners, terms, f"{terms.seed}/{terms.name}/{terms.sides}/{deal}"
+            )
             won += side in seats if side >= 0 else len(seats) / terms.sides
         shares.append(won / len(ways))
     return Share(tuple(shares), len(ways))
@@ -134,11 +147,12 @@ def compare(  # noqa: PLR0913, PLR0917 - options of a command
     deals: Annotated[int, typer.Option(min=1, help="Each is played in every seating.")] = 100,
     limit: Annotated[int, typer.Option(help="Seconds that a round may last.")] = 180,
     to: Annotated[int, typer.Option(min=1, max=5, help="Rounds that win a match.")] = 2,
+    seed: Annotated[str, typer.Option(help="The same seed plays the same deals.")] = "plans",
     alone: Annotated[bool, typer.Option("--alone", help="One seat against all others.")] = False,
 ) -> None:
     """Print the share of matches that a plan wins, at equal hands."""
     warm_up()
-    terms = Terms(map_, sides, limit=1000.0 * limit, rounds=to)
+    terms = Terms(map_, sides, limit=1000.0 * limit, rounds=to, seed=seed)
     share = measured(plan, against, deals, terms, alone=alone)
     low, high = share.interval
     typer.echo(
