@@ -44,11 +44,8 @@ ROUNDS = ((6, 96), (4, 128), (2, 192))
 
 AT_ONCE = 2  # worlds between two looks at the clock
 
-TURNS = {2: 2}
-"""By number of players: so many of one's own turns are looked ahead, where it is more than one.
-
-Another turn takes as much time again, and differs more from world to world.
-"""
+TURNS = 1
+"""So many of one's own turns are looked ahead; two take twice the time, to be half as sure."""
 
 FULL_HAND = 7
 """With bigger hands there are too many ways to refresh to try them out."""
@@ -245,7 +242,6 @@ def _tried(table: Table, first: Opinion, seconds: float, until: float) -> int:
         measure_luck(box, table.info, net, table.weights, plays, luck)
     totals = PRIOR * np.array(first.values[:width])
     tries = np.full(len(plays), PRIOR)
-    turns = TURNS.get(len(table.view.backs), 1)
     dice = dice_of(table.rng.getrandbits(60))
     end = thread_time()
     for width, worlds in ROUNDS:
@@ -265,7 +261,7 @@ def _tried(table: Table, first: Opinion, seconds: float, until: float) -> int:
                 luck[leading],
                 found,
                 AT_ONCE,
-                turns,
+                TURNS,
                 dice,
             )
             tries[leading] += AT_ONCE
