@@ -45,7 +45,7 @@ from wormery.research.course import Played, play
 from wormery.research.player import BotPlayer
 
 SECOND = Millis(1_000)
-BEST, BUILDER = Gardener(PLANNERS[4], "medium"), Gardener(PLANNERS[2], "medium")
+BEST, BUILDER = Gardener(PLANNERS[3], "medium"), Gardener(PLANNERS[2], "medium")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -68,23 +68,23 @@ def choice(bot: Gardener, match: Match, seed: int = 1, seat: int = 0) -> Any:
     return bot(view(match, Seat(seat)), Random(seed), SECOND)
 
 
-def test_the_ladder_has_five_levels_and_every_plan_with_every_hand() -> None:
+def test_the_ladder_has_four_levels_and_every_plan_with_every_hand() -> None:
     """The weakest first; planning and hands are chosen apart by names like plan3@medium."""
     names = [level.name for level in levels("wormlord")]
-    assert [name for name in names if len(name) == 1] == ["1", "2", "3", "4", "5"]
-    assert len(set(names)) == len(names) == 30
+    assert [name for name in names if len(name) == 1] == ["1", "2", "3", "4"]
+    assert len(set(names)) == len(names) == 24
     level = level_named("wormlord", "plan2@expert")
     assert level.bot == Gardener(PLANNERS[1], "expert")
-    assert level_named("wormlord", "strong").name == "5"
+    assert level_named("wormlord", "strong").name == "4"
     assert level_named("wormlord", "easy").bot == LEVELS[0].bot == level_named("wormlord", "1").bot
 
 
 @pytest.mark.parametrize(
     ("names", "options"),
     [
-        (["5", "plan4@expert"], {"rounds": 1, "map": "Duel"}),
+        (["4", "plan3@expert"], {"rounds": 1, "map": "Duel"}),
         (["1", "2", "3"], {"rounds": 1, "timed": True}),
-        (["plan5@hard", "4", "3", "plan2@medium"], {"rounds": 1, "map": "Crossfire"}),
+        (["plan4@hard", "4", "3", "plan2@medium"], {"rounds": 1, "map": "Crossfire"}),
         (["3", "plan3@easy", "plan4@hard"], {"rounds": 1, "teams": (2, 1), "time_limit": 60}),
         (
             ["plan4@medium", "plan4@hard", "plan3@expert"],
@@ -117,7 +117,7 @@ def test_the_same_seed_is_the_same_match_and_another_opens_otherwise() -> None:
 
 
 @pytest.mark.parametrize(
-    ("bot", "often"), [(BEST, 12), (Gardener(PLANNERS[3], "easy"), 12), (BUILDER, 7)]
+    ("bot", "often"), [(BEST, 12), (Gardener(PLANNERS[3], "easy"), 12), (BUILDER, 6)]
 )
 def test_a_knot_that_wins_is_placed(bot: Gardener, often: int) -> None:
     """WL-28; the third plan overlooks it now and then."""
@@ -135,8 +135,7 @@ def test_a_knot_that_wins_is_placed(bot: Gardener, often: int) -> None:
     assert chosen.count(Place(cell("c3"))) >= often
 
 
-@pytest.mark.parametrize(("plan", "often"), [(3, 4), (4, 8)])
-def test_an_enemy_one_knot_from_winning_loses_an_objective(plan: int, often: int) -> None:
+def test_an_enemy_one_knot_from_winning_loses_an_objective() -> None:
     """Blue would win on c3, whoever holds it: only taking c1 from it helps (WL-17, WL-28)."""
     garden = draw(
         """
@@ -148,9 +147,8 @@ def test_an_enemy_one_knot_from_winning_loses_an_objective(plan: int, often: int
         """,
         {PINK: own_knot(PINK), BLUE: ROPE},
     )
-    bot = Gardener(PLANNERS[plan], "medium")
-    chosen = [choice(bot, playing(garden), seed) for seed in range(8)]
-    assert chosen.count(Place(cell("c1"))) >= often
+    chosen = {choice(BEST, playing(garden), seed) for seed in range(8)}
+    assert chosen == {Place(cell("c1"))}
 
 
 def test_the_strongest_puts_its_hq_where_it_shuts_the_way() -> None:
@@ -190,7 +188,7 @@ def test_two_bots_of_a_pair_tie_together(level: Level, handicap: Handicap) -> No
 
 def test_one_of_a_pair_draws_its_own_end_and_then_waits() -> None:
     """WL-34, WL-35: the same with an enemy's knot; the second to sit leaves takes and places."""
-    bot = Gardener(PLANNERS[4], "hard")
+    bot = Gardener(PLANNERS[3], "hard")
     lawn = "P p . . o\n. b . b o\no . . . B"
     for hand, first, second in (
         (ROPE, EndLaid, KnotTied),
@@ -261,7 +259,7 @@ OPENING = """
 """
 
 
-@pytest.mark.parametrize("plan", range(5))
+@pytest.mark.parametrize("plan", range(4))
 def test_nobody_opens_the_same_way_every_time(plan: int) -> None:
     """Where places are as good, chance decides; here, left or right."""
     match = playing(draw(OPENING, {PINK: own_knot(PINK), BLUE: ROPE}))
@@ -270,7 +268,7 @@ def test_nobody_opens_the_same_way_every_time(plan: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("plan", "notices_at_once"), [(0, False), (1, False), (2, False), (4, True)]
+    ("plan", "notices_at_once"), [(0, False), (1, False), (2, False), (3, True)]
 )
 def test_the_weak_notice_late_that_an_enemy_is_about_to_win(
     plan: int, notices_at_once: bool
@@ -294,7 +292,7 @@ def test_the_weak_notice_late_that_an_enemy_is_about_to_win(
 
 
 def test_the_weak_forget_their_hq() -> None:
-    """The fourth plan thinks of it now and then, those below never, the fifth at once (WL-24)."""
+    """The third plan hardly ever thinks of it, those below never, the fourth at once (WL-24)."""
     garden = draw(
         """
         P  p  po #  .  .  o
@@ -308,13 +306,13 @@ def test_the_weak_forget_their_hq() -> None:
     thought_of = [
         sum(
             isinstance(choice(Gardener(plan, "easy"), match, s), MoveHeadquarters)
-            for s in range(20)
+            for s in range(200)
         )
         for plan in PLANNERS
     ]
-    assert thought_of[:3] == [0, 0, 0]
-    assert 0 < thought_of[3] < 20
-    assert thought_of[4] == 20
+    assert thought_of[:2] == [0, 0]
+    assert 0 < thought_of[2] < 20
+    assert thought_of[3] == 200
 
 
 def test_the_weak_fancy_an_objective_and_the_better_take_the_near_one() -> None:

@@ -1,4 +1,4 @@
-"""Wormlord's bots: five ways to plan and five pairs of hands, in any combination."""
+"""Wormlord's bots: four ways to plan and five pairs of hands, in any combination."""
 
 from dataclasses import dataclass
 from random import Random
@@ -63,19 +63,18 @@ class Planner:
 
 PLANNERS = (
     Planner(ponder=0.0, noise=14.0, fancy=8.0, overlook=0.95, late=6.0),
-    Planner(ponder=0.0, noise=4.0, fancy=6.0, overlook=0.75, late=2.2),
+    Planner(ponder=0.0, noise=5.0, fancy=6.4, overlook=0.8, late=2.6),
     Planner(
-        ponder=0.06,
-        noise=2.4,
-        fancy=3.2,
-        overlook=0.35,
-        late=1.3,
+        ponder=0.05,
+        noise=2.8,
+        fancy=3.6,
+        overlook=0.42,
+        late=1.5,
         counting=4.0,
         doubt=1.4,
         guard=0.05,
         forget=0.98,
     ),
-    Planner(ponder=1.0, doubt=1.8, guard=0.05, forget=0.6),
     Planner(ponder=1.0, doubt=0.05, samples=64, guard=0.03),
 )
 """From the weakest to the strongest."""
@@ -126,7 +125,7 @@ class Thought(NamedTuple):
         """Where it goes after thinking it over.
 
         What looks best is played on from, the better half again, and so on; a judgement at sight
-        and one after playing on count the same.
+        counts, too, among four more than one after playing on.
         """
         soil, side, hands, elapsed, rest, _, dice, company = self
         cells = np.empty(kernel.MOST_CELLS, dtype=np.int64)
@@ -138,7 +137,7 @@ class Thought(NamedTuple):
         if planner.samples == 0 or odds[0] >= WON or is_hasty:
             return int(cells[0])
         cells = cells[: min(count, company.width)].copy()
-        judged = 1 / (1 + np.exp(-odds[: len(cells)]))
+        judged = company.trust / (1 + np.exp(-odds[: len(cells)]))
         sums, tried = np.zeros(len(cells)), 0
         samples, depth, heed = planner.samples, company.depth, company.heed
         while True:
@@ -263,9 +262,12 @@ def _level(name: str, plan: int, skill: Skill) -> Level:
     return Level(name, gardener, gardener.pace)
 
 
+OWN: tuple[Skill, ...] = ("beginner", "easy", "medium", "expert")
+"""By plan: the hands that go with it."""
+
 LEVELS = tuple(
     level
-    for plan, own in enumerate(SKILLS, 1)
+    for plan, own in enumerate(OWN, 1)
     for level in (
         *(_level(f"plan{plan}@{skill}", plan, skill) for skill in SKILLS),
         _level(str(plan), plan, own),

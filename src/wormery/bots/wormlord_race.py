@@ -66,6 +66,7 @@ class Company(NamedTuple):
     width: int  # places that are played on from
     depth: int  # knots that are played on, of all sides
     heed: int  # of 16 threats, those that a side stops that could: among four others may, too
+    trust: float  # how many times a judgement at sight counts, beside one after playing on
 
 
 FEW = Company(
@@ -75,14 +76,16 @@ FEW = Company(
     width=12,
     depth=6,
     heed=16,
+    trust=1.0,
 )
 FOUR = Company(
-    worth(-0.8, -1.0, -0.5, 0.4, 1.5, -1.0, 1.0, 4.0),
+    worth(-0.8, -0.5, -0.5, 1.0, 1.5, -1.0, 1.0, 16.0),
     knot=1.0,
     moving=5.0,
     width=8,
     depth=24,
     heed=5,
+    trust=3.0,
 )
 COMPANY = {2: FEW, 3: FEW, 4: FOUR}
 """By the number of sides."""
