@@ -69,7 +69,7 @@ def test_a_transcript_is_saved_and_watched_from_its_file(person: NewPerson, tmp_
     anna.goes(f"/replay/{code}")
     anna.page.get_by_label("Speed").select_option("4")
     anna.taps("Play")
-    expect(anna.page.get_by_text("Step 3 of")).to_be_visible()
+    expect(anna.page.get_by_text(re.compile(r"Step ([3-9]|\d\d+) of"))).to_be_visible()
     anna.taps("Stop")
     file = _saved(anna, "Save as a text record", tmp_path)
     assert file.name == f"wurmt-{code}.wurmt.json"
