@@ -247,7 +247,7 @@ def _tried(table: Table, first: Opinion, seconds: float, until: float) -> int:
     for width, worlds in ROUNDS:
         end += seconds / len(ROUNDS)
         leading = np.argsort(-totals / tries, kind="stable")[:width]
-        found = np.zeros(len(leading))
+        chosen, lucky, found = plays[leading], luck[leading], np.zeros(len(leading))
         for _ in range(worlds // AT_ONCE):
             if monotonic() > until or thread_time() > end:
                 break
@@ -257,8 +257,8 @@ def _tried(table: Table, first: Opinion, seconds: float, until: float) -> int:
                 net,
                 tells,
                 table.weights,
-                plays[leading],
-                luck[leading],
+                chosen,
+                lucky,
                 found,
                 AT_ONCE,
                 TURNS,

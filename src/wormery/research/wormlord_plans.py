@@ -17,7 +17,7 @@ import numpy as np
 import typer
 
 from wormery.bots.wormlord import PLANNERS, Planner, Thought
-from wormery.bots.wormlord_race import COMPANY, Company
+from wormery.bots.wormlord_race import COMPANY
 from wormery.bots.wormlord_search import guarded
 from wormery.core import Millis, Setup, generator
 from wormery.core.compiled import warm_up
@@ -65,16 +65,9 @@ def garden(name: str | None, sides: int) -> kernel.Soil:
     return kernel.pack(view(reduce(evolve, events, None), None))  # type: ignore[arg-type]
 
 
-def winner(
-    soil: kernel.Soil,
-    planners: Sequence[Planner],
-    terms: Terms,
-    deal: str,
-    companies: Sequence[Company] = (),
-) -> int:
-    """Play one round; the side that won it, or -1. Sides may judge by *companies* of their own."""
-    rng, soil = Random(deal), soil.copy()
-    companies = companies or [COMPANY[len(planners)]] * len(planners)
+def winner(soil: kernel.Soil, planners: Sequence[Planner], terms: Terms, deal: str) -> int:
+    """Play one round; the side that won it, or -1."""
+    rng, soil, company = Random(deal), soil.copy(), COMPANY[len(planners)]
     hands = rounds.hands_of([rounds.Player(terms.level)] * len(planners))
     dice, clock = dice_of(rng.getrandbits(40)), np.zeros(rounds.CLOCK_SIZE)
     rounds.wind(soil, clock, terms.limit, hands, dice)
@@ -86,13 +79,13 @@ def winner(
             mood = dice_of(Random(f"{deal}/{side}/{kernel.held(soil, side)}").getrandbits(40))
             own = dice_of(rng.getrandbits(40))
             spent = clock[rounds.NOW] - since
-            thought = Thought(soil, side, hands, spent, rest, mood, own, companies[side])
+            thought = Thought(soil, side, hands, spent, rest, mood, own, company)
             place = kernel.PLACE + thought.place(planners[side], BUDGET)
             rounds.act(soil, clock, side, place, hands, dice)
         since[side] = clock[rounds.NOW]
         if wants_post(soil, side, planners[side], rng):
-            gain = planners[side].guard * companies[side].moving
-            cell = guarded(soil, side, hands, companies[side].worth, rest, gain)
+            gain = planners[side].guard * company.moving
+            cell = guarded(soil, side, hands, company.worth, rest, gain)
             if cell:
                 rounds.act(soil, clock, side, kernel.POST + cell, hands, dice)
     return int(soil[kernel.WINNER] if soil[kernel.WINNER] >= 0 else kernel.foremost(soil))
