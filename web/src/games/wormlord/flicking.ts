@@ -15,7 +15,7 @@ export interface Thrown {
 const AIM = 0.75; // how straight a flick has to be
 const FLICK = 0.35; // css pixels a millisecond
 
-/** A knot on a finger: carried about, then put down or flicked away. */
+/** A knot or a flag on a finger: carried about, then put down or flicked away. */
 export class Throwing {
   #pointer: number | null = null;
   #trail: readonly { x: number; y: number; now: number }[] = []; // where the finger was lately
