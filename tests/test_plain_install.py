@@ -12,7 +12,7 @@ SCRIPT = """
 import sys
 sys.modules.update(dict.fromkeys(sys.argv[1:]))  # importing them fails from now on
 from wormery.app import games, serve
-from wormery.bots.simple import minds
+from wormery.bots.any import minds
 print(*(f"{game}:{len(minds(game))}" for game in games()))
 """
 

@@ -5,23 +5,23 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Thread
 
-from wormery.bots.coaches import COACHES, coach_of
+from wormery.bots.any import minds
 from wormery.bots.kernels import warm_up
-from wormery.bots.simple import minds
+from wormery.coaches.catalogue import COACHES, coach_of
 from wormery.core import Coach, Millis
 from wormery.games import wormlord
 from wormery.games.catalogue import GAMES
-from wormery.ropes import Ropes
-from wormery.server.door import Door
+from wormery.games.wormlord.gestures import Ropes
+from wormery.server.app import Door
+from wormery.server.http.study import School
 from wormery.server.run import server
 from wormery.server.settings import Settings
-from wormery.server.study import School
-from wormery.table.bots import Desk
-from wormery.table.hints import Hints, LocalHints
+from wormery.store.peers.local import Hints, LocalHints
+from wormery.store.sqlite.store import SqliteStore
+from wormery.store.store import Store
+from wormery.table.bot_seats import Desk
+from wormery.table.fold import AnyGame
 from wormery.table.house import House, Ways
-from wormery.table.scene import AnyGame
-from wormery.table.sqlite import SqliteStore
-from wormery.table.store import Store
 
 BUDGET = Millis(2_000)
 """The longest that a bot thinks about a move at the table."""
@@ -47,7 +47,7 @@ def coaches() -> Mapping[str, Coach]:
 async def open_store(where: str) -> Store:
     """The store at a place: a PostgreSQL address, or a file for SQLite."""
     if where.startswith(("postgresql://", "postgres://")):
-        from wormery.table.postgres import PostgresStore  # noqa: PLC0415 - optional
+        from wormery.store.postgres.store import PostgresStore  # noqa: PLC0415 - optional
 
         return await PostgresStore.open(where)
     return await SqliteStore.open(Path(where))
@@ -57,7 +57,7 @@ def open_hints(where: str) -> Hints:
     """How servers whisper to each other: through Redis, or not at all."""
     if not where:
         return LocalHints()
-    from wormery.table.redis_hints import RedisHints  # noqa: PLC0415 - optional
+    from wormery.store.peers.redis import RedisHints  # noqa: PLC0415 - optional
 
     return RedisHints(where)
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.knots.ropes import pretzel, scribble
 from wormery.knots import Bad, Stroke, judge, pack, parse, unpack
-from wormery.knots.wire import Grab, Pay, Said, read_frame, read_rows
+from wormery.knots.frames import Grab, Pay, Said, read_frame, read_rows
 
 GOOD = [[10, 20, 0, 0], [30, 40, 16, 1]]
 

@@ -13,16 +13,16 @@ from random import Random
 from msgspec import Raw, Struct
 
 from tests.table.world import ANN, BEN, TALLY, HandClock
-from wormery.bots.simple import minds
+from wormery.bots.any import minds
 from wormery.core import Millis, Outcome, Seat, encode
 from wormery.games.catalogue import GAMES
-from wormery.table.commands import Propose, Ready, Sit
+from wormery.store.sqlite.store import SqliteStore
+from wormery.table.fold import AnyGame, steps
 from wormery.table.house import House, Open, Ways
-from wormery.table.scene import AnyGame, steps
-from wormery.table.sqlite import SqliteStore
+from wormery.table.requests import Play
+from wormery.table.seating.commands import Propose, Ready, Sit
 from wormery.table.table import Table
-from wormery.table.views import game_view, gathering_view
-from wormery.table.wishes import Play
+from wormery.table.updates import game_view, gathering_view
 
 LOGS = Path(__file__).parent
 MOST_MOVES = 120

@@ -8,7 +8,7 @@ import pytest
 
 from tests.logs.make import LOGS, ending, games
 from wormery.core import encode
-from wormery.table.scene import game_of
+from wormery.table.fold import game_of
 from wormery.table.verify import verify
 
 ALL = sorted(LOGS.glob("*/*.jsonl"))

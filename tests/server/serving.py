@@ -5,10 +5,10 @@ import sys
 from typing import cast
 
 from wormery.app import games, serve
-from wormery.cli import tally
+from wormery.games import tally
 from wormery.server.run import run
 from wormery.server.settings import Settings
-from wormery.table.scene import AnyGame
+from wormery.table.fold import AnyGame
 
 if __name__ == "__main__":
     told = json.loads(sys.argv[1])

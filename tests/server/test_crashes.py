@@ -15,9 +15,9 @@ from tests.server.clients import Person, ServerProcess, add
 from tests.services import postgres_server
 from tests.table.world import TALLY
 from wormery.app import open_store
-from wormery.table.events import Entry
-from wormery.table.log import TableId
-from wormery.table.scene import decoder, steps
+from wormery.store.ids import TableId
+from wormery.table.fold import decoder, steps
+from wormery.table.seating.events import Entry
 
 ROUNDS = 4
 TABLES = 6

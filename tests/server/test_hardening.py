@@ -321,7 +321,7 @@ def test_a_graceful_stop_tells_when_to_come_back_and_they_do(tmp_path: Path) -> 
 def test_without_picows_frames_go_through_plain_asgi(monkeypatch: pytest.MonkeyPatch) -> None:
     """An optional package may be missing, and nobody notices but the clock."""
     assert short_way_protocol() is not None
-    monkeypatch.setitem(sys.modules, "wormery.server.wire", None)
+    monkeypatch.setitem(sys.modules, "wormery.server.socket.picows", None)
     assert short_way_protocol() is None
 
 

@@ -18,8 +18,8 @@ from tests.table.world import HandClock
 from wormery.core import Seat, Setup, encode
 from wormery.games import wurmt
 from wormery.games.wurmt import Options
+from wormery.table.fold import AnyGame
 from wormery.table.house import Ways
-from wormery.table.scene import AnyGame
 
 SETUP = Setup(3, Options(announce=True))
 

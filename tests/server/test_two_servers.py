@@ -15,9 +15,9 @@ from tests.server.clients import Person, ServerProcess, add, begin, people, serv
 from tests.services import postgres_server, redis_server
 from tests.table.world import TALLY
 from wormery.app import open_store
-from wormery.table.events import Entry, Woke
-from wormery.table.log import TableId
-from wormery.table.scene import decoder
+from wormery.store.ids import TableId
+from wormery.table.fold import decoder
+from wormery.table.seating.events import Entry, Woke
 
 pytestmark = [pytest.mark.postgres, pytest.mark.redis]
 

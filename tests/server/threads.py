@@ -7,12 +7,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tests.server.clients import GENEROUS, free_port
-from wormery.server.door import CLIENT, Door
+from wormery.server.app import CLIENT, Door
 from wormery.server.run import Server, server
 from wormery.server.settings import Settings
+from wormery.store.sqlite.store import SqliteStore
+from wormery.table.fold import AnyGame
 from wormery.table.house import House, Ways
-from wormery.table.scene import AnyGame
-from wormery.table.sqlite import SqliteStore
 
 
 @contextmanager

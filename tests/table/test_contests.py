@@ -7,23 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.world import (
-    ANN,
-    BEN,
-    SCRAMBLE,
-    HandClock,
-    add,
-    begun,
-    house,
-)
-from wormery.cli import tally
+from tests.table.world import ANN, BEN, SCRAMBLE, HandClock, add, begun, house
 from wormery.core import Millis, Seat
+from wormery.games import tally
 from wormery.knots import attempt
-from wormery.table.commands import Propose, SeatBot
 from wormery.table.contests import MOST_LAG, WAIT, given_at
 from wormery.table.house import House
+from wormery.table.requests import Accepted, Answer, BotWish, Lost, Play, Refused, Wish
+from wormery.table.seating.commands import Propose, SeatBot
 from wormery.table.table import Table
-from wormery.table.wishes import Accepted, Answer, BotWish, Lost, Play, Refused, Wish
 
 OVER = Refused("TB-03", "the game is over")
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from tests.table.world import ANN, BEN, GAMES, Diary, HandClock, add, begun, house
+from wormery.store.leases import Held
+from wormery.store.log import Conflict, StoreFailure, Written
+from wormery.table.fold import Step
 from wormery.table.house import House, Ways
-from wormery.table.leases import Held
-from wormery.table.log import Conflict, StoreFailure, Written
-from wormery.table.scene import Step
 from wormery.table.table import Audience
 
 

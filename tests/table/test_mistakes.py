@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.table.world import ANN, BEN, HandClock, add, begun, house
-from wormery.cli import tally
 from wormery.core import Refusal
+from wormery.games import tally
 
 
 def test_a_bug_refuses_the_wish_and_changes_nothing(

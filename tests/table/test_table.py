@@ -21,7 +21,9 @@ from tests.table.world import (
     opened,
 )
 from wormery.core import Refusal, Seat
-from wormery.table.commands import (
+from wormery.table.fold import steps
+from wormery.table.requests import Play
+from wormery.table.seating.commands import (
     Arrange,
     ChangeSeat,
     Decline,
@@ -32,11 +34,9 @@ from wormery.table.commands import (
     Sit,
     TableCommand,
 )
-from wormery.table.events import GameBegan, Played
-from wormery.table.rules import Asker
-from wormery.table.scene import steps
+from wormery.table.seating.events import GameBegan, Played
+from wormery.table.seating.rules import Asker
 from wormery.table.table import Table
-from wormery.table.wishes import Play
 
 
 def run(scenario: Callable[[], Awaitable[None]]) -> None:

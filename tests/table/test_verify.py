@@ -8,8 +8,8 @@ import pytest
 
 from tests.table.world import ANN, BEN, TALLY, HandClock, add, begun, house
 from wormery.core import Refusal, promise
+from wormery.table.updates import gathering_view
 from wormery.table.verify import verify
-from wormery.table.views import gathering_view
 
 
 @pytest.fixture(scope="module")

@@ -10,16 +10,16 @@ from typing import Any, cast
 
 from msgspec import Raw
 
-from wormery.cli import tally
 from wormery.core import Millis, Refusal, Seat
-from wormery.table.commands import Ready, Sit
-from wormery.table.directory import GuestId, Moment
+from wormery.games import tally
+from wormery.store.ids import GuestId, Moment
+from wormery.store.sqlite.store import SqliteStore
+from wormery.table.fold import AnyGame, Step
 from wormery.table.house import House, Open, Ways
-from wormery.table.rules import Asker
-from wormery.table.scene import AnyGame, Step
-from wormery.table.sqlite import SqliteStore
+from wormery.table.requests import Play
+from wormery.table.seating.commands import Ready, Sit
+from wormery.table.seating.rules import Asker
 from wormery.table.table import Audience, Table
-from wormery.table.wishes import Play
 
 TALLY = cast("AnyGame", sys.modules[tally.__name__])
 GAMES = {"tally": TALLY}

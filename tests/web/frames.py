@@ -25,7 +25,7 @@ from tests.web.gardeners import others
 from tests.web.people import PHONE, Person
 from tests.web.ropes import at_signal
 from wormery.knots.figures import PRETZEL, every, smooth
-from wormery.server.door import CLIENT
+from wormery.server.app import CLIENT
 
 BRAKES = (1, 4)
 ROUNDS = 3

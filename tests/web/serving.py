@@ -9,18 +9,18 @@ from random import Random
 from typing import Any
 
 from wormery.app import games
-from wormery.bots.coaches import coach_of
+from wormery.coaches.catalogue import coach_of
 from wormery.core import Millis, Seat
-from wormery.server.door import Door
+from wormery.server.app import Door
+from wormery.server.http.study import School
 from wormery.server.run import server
 from wormery.server.settings import Settings
-from wormery.server.study import School
-from wormery.table.bots import Desk
+from wormery.store.sqlite.store import SqliteStore
+from wormery.table.bot_seats import Desk
+from wormery.table.fold import Step
 from wormery.table.house import House, Ways
-from wormery.table.scene import Step
-from wormery.table.sqlite import SqliteStore
+from wormery.table.requests import BotWish, Play
 from wormery.table.table import Audience, Table
-from wormery.table.wishes import BotWish, Play
 
 BOTS = ("hatchling", "digger")
 

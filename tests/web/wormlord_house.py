@@ -7,13 +7,13 @@ from pathlib import Path
 
 from tests.web.serving import patient
 from wormery.app import GESTURES, games
-from wormery.bots.simple import minds
+from wormery.bots.any import minds
 from wormery.core import Millis
-from wormery.server.door import CLIENT, Door
+from wormery.server.app import CLIENT, Door
 from wormery.server.run import server
-from wormery.table.bots import Desk
+from wormery.store.sqlite.store import SqliteStore
+from wormery.table.bot_seats import Desk
 from wormery.table.house import House, Ways
-from wormery.table.sqlite import SqliteStore
 
 
 async def main(port: int, folder: Path, client: Path) -> None:

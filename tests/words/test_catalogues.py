@@ -15,8 +15,8 @@ from tests.words.shelves import TRANSLATIONS, entries, entries_of, files, resour
 from wormery.core import choices
 from wormery.games import wurmt
 from wormery.games.catalogue import GAMES
-from wormery.games.wormi import evolving
-from wormery.games.wormi.state import Reason
+from wormery.games.wormi.events import Reason
+from wormery.games.wormi.evolve import _result
 from wormery.games.wormlord.events import MatchWon, RoundWon
 from wormery.games.wormlord.fairness import What
 from wormery.games.wormlord.maps import SHELF, Unread
@@ -50,7 +50,7 @@ def test_a_rule_mentions_only_rules_that_exist(language: str) -> None:
 @every_language
 def test_every_way_to_end_a_game_is_worded_and_no_other(language: str) -> None:
     reasons = {
-        "wormi": {*get_args(Reason), *tags_in(evolving._result)},
+        "wormi": {*get_args(Reason), *tags_in(_result)},
         "wurmt": tags_in(wurmt.outcome),
         "wormlord": {*get_args(MatchWon.__annotations__["reason"])},
     }

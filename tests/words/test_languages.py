@@ -2,12 +2,7 @@
 
 import pytest
 
-from wormery.words import (
-    LANGUAGES,
-    best_language,
-    language_of_environment,
-    language_of_header,
-)
+from wormery.words import LANGUAGES, best_language, language_of_environment, language_of_header
 
 
 def test_english_comes_first() -> None:

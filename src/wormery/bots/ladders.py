@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from importlib import import_module
 
-from wormery.bots.bot import Level, Pace, at_once
 from wormery.core import Refusal
+from wormery.core.bot import Level, Pace, at_once
 
 LADDERS: dict[str, str] = {
-    "wormi": "wormery.bots.wormi",
-    "wurmt": "wormery.bots.wurmt",
-    "wormlord": "wormery.bots.wormlord",
+    "wormi": "wormery.bots.wormi.levels",
+    "wurmt": "wormery.bots.wurmt.levels",
+    "wormlord": "wormery.bots.wormlord.levels",
 }
 """By game: the module whose LEVELS are its ladder."""
 

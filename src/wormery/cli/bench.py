@@ -2,10 +2,10 @@
 
 import typer
 
-from wormery.cli.bench_engines import engines
-from wormery.cli.bench_knots import bench_knots
-from wormery.cli.bench_server import bench_server
-from wormery.cli.bench_wormlord import bench_wormlord
+from wormery.bench.engines import engines
+from wormery.bench.knots import bench_knots
+from wormery.bench.server import bench_server
+from wormery.bench.wormlord import bench_wormlord
 
 app = typer.Typer(
     help="Measure speed on this machine; compare numbers of one run, as ratios.",

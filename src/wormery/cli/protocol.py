@@ -6,8 +6,8 @@ from typing import Annotated
 import typer
 
 from wormery.app import coaches, games
-from wormery.server.handbook import handbook
-from wormery.server.typescript import typescript
+from wormery.protocol.markdown import handbook
+from wormery.protocol.typescript import typescript
 
 HANDBOOK = Path("docs/protocol.md")
 WIRE = Path("web/src/lib/wire.ts")

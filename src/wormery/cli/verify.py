@@ -9,10 +9,10 @@ import typer
 
 from wormery.app import games, open_store
 from wormery.core import Refusal, decode
-from wormery.server.api import Replay
+from wormery.protocol.api import Replay
 from wormery.server.settings import Settings
-from wormery.table.log import TableId
-from wormery.table.scene import game_of
+from wormery.store.ids import TableId
+from wormery.table.fold import game_of
 from wormery.table.verify import Checked
 from wormery.table.verify import verify as check
 

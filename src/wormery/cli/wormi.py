@@ -44,7 +44,7 @@ def _deep_perft(start: wormi.Position, depth: int) -> int:
     compiled = import_module("wormery.core.compiled")
     if not compiled.IS_COMPILED:
         return wormi.perft(start, depth)
-    kernel = import_module("wormery.games.wormi.kernel")
+    kernel = import_module("wormery.games.wormi.kernel.rules")
     return int(kernel.perft(kernel.pack(start), depth))
 
 

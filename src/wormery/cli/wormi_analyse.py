@@ -22,7 +22,7 @@ def analyse(
 ) -> None:
     """Show the best moves, the plans behind them, and how far both sides are from their worms."""
     start = wormi.read_position(position)
-    found = import_module("wormery.bots.wormi_analysis").analyse(start, ms)
+    found = import_module("wormery.bots.wormi.analysis").analyse(start, ms)
     if as_json:
         typer.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
         return
@@ -47,7 +47,7 @@ def review(
 ) -> None:
     """Go through a game move by move and show which one lost the tempo."""
     record = wormi.read_record(file.read_text(encoding="utf-8"))
-    analysis = import_module("wormery.bots.wormi_analysis")
+    analysis = import_module("wormery.bots.wormi.analysis")
     remarks = list(analysis.review(record, width))
     worst = analysis.turning_point(remarks)
     for remark in remarks:
@@ -63,7 +63,7 @@ def puzzles(
     seed: Annotated[str, typer.Option(help="The same seed makes the same puzzles.")] = "puzzles",
 ) -> None:
     """Make puzzles, 'finish in 2 or 3', each proved by exact search: one a line."""
-    made = import_module("wormery.bots.wormi_puzzles")
+    made = import_module("wormery.bots.wormi.puzzles")
     typer.echo("# position ; moves to finish ; first moves that do it")
     for puzzle in islice(made.generated(seed), count):
         typer.echo(made.write_puzzle(puzzle))

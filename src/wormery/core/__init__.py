@@ -2,6 +2,7 @@
 
 from wormery.core.chance import generator, promise
 from wormery.core.coach import Coach, Look
+from wormery.core.codec import convert, decode, encode
 from wormery.core.game import BY_NEWS, About, Advice, Game, Setup
 from wormery.core.latest import Latest
 from wormery.core.options import Choice, agree, choices
@@ -9,7 +10,6 @@ from wormery.core.outcome import Outcome, drawn, won_by
 from wormery.core.records import Records, Told
 from wormery.core.refusal import Refusal
 from wormery.core.seats import Millis, Seat, Side
-from wormery.core.wire import convert, decode, encode
 
 __all__ = [
     "BY_NEWS",

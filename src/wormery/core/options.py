@@ -7,9 +7,9 @@ import msgspec
 from msgspec import Struct
 from msgspec import inspect as look
 
+from wormery.core.codec import convert, encode
 from wormery.core.game import About, Setup
 from wormery.core.refusal import Refusal
-from wormery.core.wire import convert, encode
 
 
 class Choice(Struct, frozen=True):

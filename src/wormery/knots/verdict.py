@@ -10,13 +10,7 @@ from wormery.knots.alexander import UNKNOT, Polynomial, alexander
 from wormery.knots.closure import Diagram, Rope, closures, lay_out
 from wormery.knots.crossings import TooMuch, spot
 from wormery.knots.gauss import reduce_code, twice_third_invariant
-from wormery.knots.measures import (
-    DIAMETER,
-    MAX_POINTS,
-    MAX_REDUCED,
-    OFFSET_TABLES,
-    ROPE_LENGTH,
-)
+from wormery.knots.measures import DIAMETER, MAX_POINTS, MAX_REDUCED, OFFSET_TABLES, ROPE_LENGTH
 from wormery.knots.names import FIGURE_EIGHT, TREFOIL, name_of
 from wormery.knots.position import FINE, Degenerate
 from wormery.knots.stroke import Stroke, length_of

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Protocol
 
-from wormery.bots.bot import Level, Pace, at_once
 from wormery.core import Millis, Outcome
+from wormery.core.bot import Level, Pace, at_once
 
 
 class Forfeit(Exception):  # noqa: N818 - it ends a game, it is not an error

@@ -10,8 +10,8 @@ from typing import Any, Literal
 
 from msgspec import Raw, Struct
 
-from wormery.bots.bot import Pace, at_once
 from wormery.core import About, Millis, Outcome, Refusal, Seat, decode, encode
+from wormery.core.bot import Pace, at_once
 from wormery.research.player import Forfeit
 
 GRACE = Millis(250)  # for the way there and back

@@ -15,8 +15,8 @@ import numpy as np
 import typer
 from numpy.typing import NDArray
 
-from wormery.bots.wurmt_choice import MOST_PLAYS, ROOM, Values, best, judge
-from wormery.bots.wurmt_net import (
+from wormery.bots.wurmt.choice import MOST_PLAYS, ROOM, Values, best, judge
+from wormery.bots.wurmt.net import (
     AHEAD,
     BIAS_1,
     BIAS_2,
@@ -34,7 +34,7 @@ from wormery.bots.wurmt_net import (
     middle,
     read_rest,
 )
-from wormery.bots.wurmt_sight import (
+from wormery.bots.wurmt.sight import (
     BUSY,
     DONE,
     SIGHT_SIZE,
@@ -49,7 +49,9 @@ from wormery.core import Setup
 from wormery.core.compiled import compiled, warm_up
 from wormery.core.dice import Dice, dice_of, roll
 from wormery.games.wurmt import Options
-from wormery.games.wurmt.kernel import (
+from wormery.games.wurmt.kernel.beds import box_of
+from wormery.games.wurmt.kernel.hidden import Weights, look
+from wormery.games.wurmt.kernel.rules import (
     CARD_FRONT,
     COLOUR,
     HANDS,
@@ -75,8 +77,6 @@ from wormery.games.wurmt.kernel import (
     apply,
     deal,
 )
-from wormery.games.wurmt.kernel_beds import box_of
-from wormery.games.wurmt.kernel_hidden import Weights, look
 
 LONGEST = 400  # decisions of a game
 LAMBDA = 0.8

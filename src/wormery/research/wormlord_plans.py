@@ -16,14 +16,15 @@ from typing import Annotated, NamedTuple
 import numpy as np
 import typer
 
-from wormery.bots.wormlord import PLANNERS, Planner, Thought
-from wormery.bots.wormlord_race import COMPANY
-from wormery.bots.wormlord_search import guarded
+from wormery.bots.wormlord.levels import PLANNERS, Planner, Thought
+from wormery.bots.wormlord.race import COMPANY
+from wormery.bots.wormlord.search import guarded
 from wormery.core import Millis, Setup, generator
 from wormery.core.compiled import warm_up
 from wormery.core.dice import dice_of
-from wormery.games.wormlord import Options, begin, evolve, kernel, view
-from wormery.games.wormlord import kernel_rounds as rounds
+from wormery.games.wormlord import Options, begin, evolve, view
+from wormery.games.wormlord.kernel import rounds
+from wormery.games.wormlord.kernel import rules as kernel
 from wormery.knots.hands import Level
 from wormery.research.standing import interval
 

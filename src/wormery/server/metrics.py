@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from time import monotonic
 
-from wormery.table.scene import Step
+from wormery.table.fold import Step
 from wormery.table.table import Audience
 
 

@@ -9,10 +9,10 @@ from typing import Any, cast
 
 import uvicorn
 
-from wormery.server import journal
-from wormery.server.door import Door
-from wormery.server.lines import LONGEST
-from wormery.server.mail import Mail
+from wormery.server import logging as journal
+from wormery.server.app import Door
+from wormery.server.socket.asgi import LONGEST
+from wormery.server.socket.batching import Mail
 
 
 class Server(uvicorn.Server):
@@ -59,7 +59,7 @@ def server(door: Door, *, short_way: bool = True) -> Server:
 def short_way_protocol() -> type[asyncio.Protocol] | None:
     """Sockets that can be handed over, if picows is installed; all of a server share their mail."""
     try:
-        from wormery.server.wire import WireProtocol  # noqa: PLC0415 - optional
+        from wormery.server.socket.picows import WireProtocol  # noqa: PLC0415 - optional
     except ImportError:
         return None
     return cast("type[asyncio.Protocol]", partial(WireProtocol, mail=Mail()))

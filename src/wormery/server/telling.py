@@ -5,9 +5,9 @@ from typing import Any
 from msgspec import Struct
 
 from wormery.core import Seat
-from wormery.server.messages import Fields, Update
-from wormery.table.scene import AnyGame, Step
-from wormery.table.views import begins, comparison, dealt_in, game_view, table_changes
+from wormery.protocol.messages import Fields, Update
+from wormery.table.fold import AnyGame, Step
+from wormery.table.updates import begins, comparison, dealt_in, game_view, table_changes
 
 
 def updated(

@@ -5,7 +5,7 @@ from heapq import heappop, heappush
 from msgspec.structs import replace
 
 from wormery.core import Millis, Seat
-from wormery.table.wishes import BotWish, Letter, Wish, play_of
+from wormery.table.requests import BotWish, Letter, Wish, play_of
 
 WAIT = Millis(150)
 """How long an act waits for an earlier one, and the most that it may count before it came."""

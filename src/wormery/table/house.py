@@ -11,20 +11,20 @@ from functools import partial
 from msgspec import Raw
 
 from wormery.core import Millis, Refusal, Seat
-from wormery.table import caretaker
-from wormery.table.cards import card_of
-from wormery.table.clock import Alarms, Now, wall
-from wormery.table.deciding import settled
-from wormery.table.directory import OPEN, CodeTaken, Moment
-from wormery.table.events import Entry, Opened, SeatTaken
-from wormery.table.hints import Hints, LocalHints, Wanted, channel
-from wormery.table.leases import Held, fresh_owner
-from wormery.table.log import Fence, TableId, Version
-from wormery.table.names import checked
-from wormery.table.rules import Asker
-from wormery.table.scene import AnyGame, Draft, game_of, line, steps
-from wormery.table.store import Store
+from wormery.store import uptime as caretaker
+from wormery.store.directory import OPEN, CodeTaken
+from wormery.store.ids import Fence, Moment, TableId, Version
+from wormery.store.leases import Held, fresh_owner
+from wormery.store.peers.local import Hints, LocalHints, Wanted, channel
+from wormery.store.store import Store
+from wormery.table.alarms import Alarms, Now, wall
+from wormery.table.fold import AnyGame, Draft, game_of, line, steps
+from wormery.table.listing import card_of
+from wormery.table.seating.events import Entry, Opened, SeatTaken
+from wormery.table.seating.names import checked
+from wormery.table.seating.rules import Asker
 from wormery.table.table import Surroundings, Table
+from wormery.table.turn import settled
 
 _LOGGER = logging.getLogger(__name__)
 

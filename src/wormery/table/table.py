@@ -9,20 +9,14 @@ from functools import partial
 from typing import Any
 
 from wormery.core import Millis, Refusal, Seat
-from wormery.table.answers import Answers
-from wormery.table.cards import card_of, same_card
-from wormery.table.clock import Alarms
-from wormery.table.commands import TableCommand
+from wormery.store.ids import Fence, GuestId, Moment, TableId, Version
+from wormery.store.log import Conflict, Log, Promise, Written
+from wormery.table.alarms import Alarms
 from wormery.table.contests import WAIT, Contest
-from wormery.table.deciding import hear, is_due, played
-from wormery.table.directory import GuestId, Moment
-from wormery.table.events import CountdownStopped, Entry, ReadyTold, Woke
-from wormery.table.gathering import Gathering
-from wormery.table.log import Conflict, Fence, Log, Promise, TableId, Version, Written
-from wormery.table.rules import Asker, Circumstances, returned
-from wormery.table.scene import AnyGame, Draft, Scene, Step, line, steps
-from wormery.table.views import latest
-from wormery.table.wishes import (
+from wormery.table.fold import AnyGame, Draft, Scene, Step, line, steps
+from wormery.table.listing import card_of, same_card
+from wormery.table.replies import Answers
+from wormery.table.requests import (
     Accepted,
     Answer,
     BotWish,
@@ -35,6 +29,12 @@ from wormery.table.wishes import (
     Wish,
     play_of,
 )
+from wormery.table.seating.commands import TableCommand
+from wormery.table.seating.events import CountdownStopped, Entry, ReadyTold, Woke
+from wormery.table.seating.rules import Asker, Circumstances, returned
+from wormery.table.seating.state import Gathering
+from wormery.table.turn import hear, is_due, played
+from wormery.table.updates import latest
 
 _LOGGER = logging.getLogger(__name__)
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from wormery.core import Outcome, Refusal, agree, decode, generator, promise
-from wormery.table.events import GameBegan, GameEnded, Played
-from wormery.table.scene import AnyGame, Step, steps
+from wormery.table.fold import AnyGame, Step, steps
+from wormery.table.seating.events import GameBegan, GameEnded, Played
 
 
 class Checked(Struct, frozen=True):

@@ -5,7 +5,7 @@ from functools import reduce
 from wormery.core import Millis, Seat, Setup, Side, generator
 from wormery.games.wormi import BLUE, Command, Match, Options, Position, Square
 from wormery.games.wormi.board import PIECES, RANKS, SQUARES, half_turn, owner, square_at
-from wormery.games.wormi.evolving import evolve
+from wormery.games.wormi.evolve import evolve
 from wormery.games.wormi.rules import begin, decide
 
 ME, YOU = Seat(0), Seat(1)

@@ -32,9 +32,9 @@ from wormery.games.wormi import (
     write_position,
 )
 from wormery.games.wormi.board import SQUARES, owner
-from wormery.games.wormi.evolving import extended, opened
+from wormery.games.wormi.events import GameEnded, MoveMade, Passed
+from wormery.games.wormi.evolve import extended, opened
 from wormery.games.wormi.moving import is_stuck, passed
-from wormery.games.wormi.state import GameEnded, MoveMade, Passed
 
 BLUE_OUT, BLUE_BACK = (ME, Move(16, Square("f8"))), (ME, Move(16, Square("e7")))
 PINK_OUT, PINK_BACK = (YOU, Move(1, Square("d5"))), (YOU, Move(1, Square("e6")))

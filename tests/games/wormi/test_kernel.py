@@ -12,8 +12,9 @@ import pytest
 
 from wormery.core import Side, generator
 from wormery.core.compiled import lowest, ones, warm_up
-from wormery.games.wormi import LAYOUTS, Options, Position, kernel, read_position
+from wormery.games.wormi import LAYOUTS, Options, Position, read_position
 from wormery.games.wormi.board import SQUARES, owner
+from wormery.games.wormi.kernel import rules as kernel
 from wormery.games.wormi.layouts import LayoutName
 from wormery.games.wormi.moving import is_stuck, is_worm, moved, passed, paths
 from wormery.games.wormi.rules import dealt
@@ -190,7 +191,8 @@ def test_bits_are_counted_the_same_way_with_and_without_a_compiler(mask: int) ->
 def test_without_a_compiler_the_same_functions_run_as_plain_python() -> None:
     """WI-12"""
     program = (
-        "import sys; from wormery.core import compiled; from wormery.games.wormi import kernel\n"
+        "import sys; from wormery.core import compiled\n"
+        "from wormery.games.wormi.kernel import rules as kernel\n"
         "from wormery.games.wormi import read_position\n"
         "compiled.warm_up()\n"
         "board = kernel.pack(read_position(sys.argv[1]))\n"

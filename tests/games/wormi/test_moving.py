@@ -6,9 +6,9 @@ from tests.games.wormi.boards import ME, YOU, after, begun, board, worm
 from wormery.core import Millis, Refusal
 from wormery.games.wormi import BLUE, PINK, Move, Options, Position, Square, write_position
 from wormery.games.wormi.board import SQUARES, STEPS, owner, place
+from wormery.games.wormi.events import MoveMade
 from wormery.games.wormi.moving import is_stuck, is_worm, longest_run, paths, runs
 from wormery.games.wormi.rules import decide
-from wormery.games.wormi.state import MoveMade
 
 
 def goals(position: Position, piece: int) -> set[str]:

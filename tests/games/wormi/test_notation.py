@@ -11,8 +11,9 @@ from tests.games.wormi.boards import begun, board, worm
 from wormery.core import Millis, Refusal
 from wormery.games import wormi
 from wormery.games.wormi import BLUE, PINK, Position, Record
-from wormery.games.wormi.evolving import extended, opened
-from wormery.games.wormi.state import Line, MoveMade
+from wormery.games.wormi.events import MoveMade
+from wormery.games.wormi.evolve import extended, opened
+from wormery.games.wormi.state import Line
 
 PERFT = [
     row.split(";")

@@ -13,7 +13,7 @@ from wormery.core import Millis, Refusal, Seat, Setup, encode, generator
 from wormery.games import wormi
 from wormery.games.wormi import Match, Move, Options
 from wormery.games.wormi.board import PIECES, SQUARES
-from wormery.games.wormi.state import Accept, Choose, Command, Decline, Offer, Resign
+from wormery.games.wormi.commands import Accept, Choose, Command, Decline, Offer, Resign
 
 OTHERS: list[Command] = [
     Accept(),

@@ -7,8 +7,10 @@ from wormery.core import Game, Refusal, Setup, agree, choices, generator
 from wormery.games import wormi
 from wormery.games.wormi import BLUE, LAYOUTS, PINK, Options, Position, Square
 from wormery.games.wormi.board import FILES, RANKS, SQUARES, half_turn, owner
+from wormery.games.wormi.commands import Command
+from wormery.games.wormi.events import Event, MatchBegan
 from wormery.games.wormi.rules import begin
-from wormery.games.wormi.state import Command, Event, Match, MatchBegan
+from wormery.games.wormi.state import Match
 from wormery.games.wormi.view import MatchView
 
 GAME: Game[Setup[Options], Match, Command, Event, MatchView, Event] = wormi

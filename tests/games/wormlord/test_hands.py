@@ -34,12 +34,12 @@ from wormery.games.wormlord import (
     view,
 )
 from wormery.games.wormlord.events import KnotTied, KnotUntied
-from wormery.games.wormlord.rules import why_not_take, why_not_tie, why_not_untie
+from wormery.games.wormlord.legality import why_not_take, why_not_tie, why_not_untie
 from wormery.games.wormlord.state import ENDS, EnemyKnot, Hand, Knot, OwnKnot, Rope
 from wormery.games.wormlord.view import KnotView
 from wormery.knots import End, Handicap, Stroke, unpack, unpack_trace
 from wormery.knots import Hand as KnotHand
-from wormery.table.views import changed
+from wormery.table.updates import changed
 
 PRETZEL = Tie(examples.rope("overhand"))
 JUST_A_LOOP = Tie(examples.rope("loop"))

@@ -19,7 +19,7 @@ from tests.games.wormlord.gardens import (
 from wormery.core import Millis, Seat
 from wormery.games.wormlord import Cell, MoveHeadquarters, Place, moves, view
 from wormery.games.wormlord.events import HeadquartersMoved
-from wormery.games.wormlord.rules import posts
+from wormery.games.wormlord.legality import posts
 from wormery.games.wormlord.state import Hand
 
 GARDEN = """

@@ -13,7 +13,7 @@ from tests.games.wormlord.gardens import BLUE, PINK, cell, draw, own_knot, playi
 from wormery.core import Millis, Seat, Side, agree, generator
 from wormery.core.compiled import warm_up
 from wormery.core.dice import dice_of
-from wormery.games.wormlord import ABOUT, Match, begin, evolve, kernel, kernel_rounds, rules, view
+from wormery.games.wormlord import ABOUT, Match, begin, evolve, legality, view
 from wormery.games.wormlord.events import (
     CellConquered,
     Event,
@@ -26,9 +26,11 @@ from wormery.games.wormlord.events import (
     SeatGaveUp,
     SignalGiven,
 )
-from wormery.games.wormlord.kernel_rounds import Player
+from wormery.games.wormlord.kernel import rounds
+from wormery.games.wormlord.kernel import rules as kernel
+from wormery.games.wormlord.kernel.rounds import Player
 from wormery.games.wormlord.maps import shelf
-from wormery.games.wormlord.match import consequences, counted
+from wormery.games.wormlord.rules import consequences, counted
 from wormery.games.wormlord.state import EnemyKnot, Playing, remaining, seats_of, sides
 from wormery.knots import Handicap, tie
 from wormery.knots.hands import Level
@@ -63,19 +65,19 @@ def told(match: Match, side: Side, act: int, at: Millis) -> Event:
     """What an act of the kernel is in the log; gestures are believed."""
     seat, what, place = seats_of(match.terms, side)[0], act & ~127, kernel.cell_of(act & 127)
     if what == kernel.TAKE:
-        assert rules.why_not_take(match.garden, side) is None
+        assert legality.why_not_take(match.garden, side) is None
         return RopeTaken(side, seat, at)
     if what == kernel.TIE:
-        assert rules.why_not_tie(match.garden, side) is None
+        assert legality.why_not_tie(match.garden, side) is None
         return KnotTied(side, seat, match.tied + 1, "overhand", "3_1", "left", "", at)
     if what == kernel.UNTIE:
         hand = match.garden.hands[side]
         assert isinstance(hand, EnemyKnot)
         return KnotUntied(side, seat, hand.knot.side, (), at)
     if what == kernel.PLACE:
-        assert rules.why_not_place(match.garden, side, place) is None
+        assert legality.why_not_place(match.garden, side, place) is None
         return CellConquered(side, seat, place, match.garden.owner(place), at)
-    assert rules.why_not_headquarters(match.garden, side, place) is None
+    assert legality.why_not_headquarters(match.garden, side, place) is None
     return HeadquartersMoved(side, seat, place, at)
 
 
@@ -86,26 +88,26 @@ def agrees(match: Match, soil: kernel.Soil) -> bool:
         places, posts = listed(soil, side)
         wanted = [
             where
-            for where in rules.reach(match.garden, side)
-            if rules.why_not_conquer(match.garden, side, where) is None
+            for where in legality.reach(match.garden, side)
+            if legality.why_not_conquer(match.garden, side, where) is None
         ]
-        assert rules.within_reach(match.garden, side) == sorted(wanted)
+        assert legality.within_reach(match.garden, side) == sorted(wanted)
         assert sorted(map(kernel.number_of, wanted)) == places
-        assert rules.posts(match.garden, side) == [
+        assert legality.posts(match.garden, side) == [
             where
-            for where in rules.occupied(match.garden, side)
-            if rules.why_not_headquarters(match.garden, side, where) is None
+            for where in legality.occupied(match.garden, side)
+            if legality.why_not_headquarters(match.garden, side, where) is None
         ]
         enemies = [each for each in remaining(match) if each != side]
-        assert rules.at_risk(match.garden, side, enemies) == [
+        assert legality.at_risk(match.garden, side, enemies) == [
             where
-            for where in rules.occupied(match.garden, side)
-            if any(rules.why_not_conquer(match.garden, each, where) is None for each in enemies)
+            for where in legality.occupied(match.garden, side)
+            if any(legality.why_not_conquer(match.garden, each, where) is None for each in enemies)
         ]
-        assert list(map(kernel.number_of, rules.posts(match.garden, side))) == posts
-        assert kernel.can_act(soil, side) == (is_here and rules.can_act(match.garden, side))
-        assert kernel.points(soil, side) == rules.points(match.garden, side)
-    best = rules.foremost(match.garden, remaining(match))
+        assert list(map(kernel.number_of, legality.posts(match.garden, side))) == posts
+        assert kernel.can_act(soil, side) == (is_here and legality.can_act(match.garden, side))
+        assert kernel.points(soil, side) == legality.points(match.garden, side)
+    best = legality.foremost(match.garden, remaining(match))
     assert kernel.foremost(soil) == (kernel.NOBODY if best is None else best)
     return bool(np.array_equal(kernel.pack(view(match, None)), soil))
 
@@ -121,26 +123,26 @@ def chosen(soil: kernel.Soil, side: Side, rng: Random) -> int:
 def side_by_side(match: Match, players: list[Player], rng: Random) -> tuple[kernel.Soil, Event]:
     """Play a round in the kernel and by the rules: the garden of one, the end by the other."""
     assert isinstance(match.phase, Playing)
-    limit = kernel_rounds.FOREVER if match.phase.ends is None else float(match.phase.ends)
-    hands, dice = kernel_rounds.hands_of(players), dice_of(rng.getrandbits(40))
-    soil, clock = kernel.pack(view(match, None)), np.zeros(kernel_rounds.CLOCK_SIZE)
-    kernel_rounds.wind(soil, clock, limit, hands, dice)
+    limit = rounds.FOREVER if match.phase.ends is None else float(match.phase.ends)
+    hands, dice = rounds.hands_of(players), dice_of(rng.getrandbits(40))
+    soil, clock = kernel.pack(view(match, None)), np.zeros(rounds.CLOCK_SIZE)
+    rounds.wind(soil, clock, limit, hands, dice)
     for number in range(100_000):
         assert number % CLOSELY or agrees(match, soil)
-        said = kernel_rounds.step(soil, clock, hands, dice)
-        if said == kernel_rounds.OVER:
-            assert clock[kernel_rounds.NOW] == limit
+        said = rounds.step(soil, clock, hands, dice)
+        if said == rounds.OVER:
+            assert clock[rounds.NOW] == limit
             return soil, counted(match, Millis(int(limit)))[0]
         side, act = Side(said >> 10), said & 1023
         if said < 0:
             side = Side(-1 - said)
             act = chosen(soil, side, rng)
-            kernel_rounds.act(soil, clock, side, act, hands, dice)
-        at = Millis(int(clock[kernel_rounds.NOW]))
+            rounds.act(soil, clock, side, act, hands, dice)
+        at = Millis(int(clock[rounds.NOW]))
         match = evolve(match, told(match, side, act, at))
         end = consequences(match, at)
         if end:
-            assert kernel_rounds.step(soil, clock, hands, dice) == kernel_rounds.OVER
+            assert rounds.step(soil, clock, hands, dice) == rounds.OVER
             assert soil[kernel.WINNER] >= 0 or agrees(match, soil)
             return soil, end[0]
     raise AssertionError("a round without an end")
@@ -171,16 +173,14 @@ def test_a_round_of_the_kernel_is_a_round_by_the_rules(name: str, count: int) ->
                 assert kernel.foremost(soil) == kernel.NOBODY
 
 
-def steady(count: int) -> kernel_rounds.Hands:
+def steady(count: int) -> rounds.Hands:
     """Hands that always take the same time, each another, and never blunder."""
-    hands = kernel_rounds.hands_of([Player("medium")] * count)
+    hands = rounds.hands_of([Player("medium")] * count)
     for side in range(count):
-        own = hands[kernel_rounds.HAND_SIZE * side :][: kernel_rounds.HAND_SIZE]
-        own[[kernel_rounds.TYING, kernel_rounds.UNTYING, kernel_rounds.REACTION]] *= (
-            1 + 0.0317 * side
-        )
-        own[[kernel_rounds.TYING_SPREAD, kernel_rounds.UNTYING_SPREAD]] = 0
-        own[[kernel_rounds.REACTION_SPREAD, kernel_rounds.BLUNDER]] = 0
+        own = hands[rounds.HAND_SIZE * side :][: rounds.HAND_SIZE]
+        own[[rounds.TYING, rounds.UNTYING, rounds.REACTION]] *= 1 + 0.0317 * side
+        own[[rounds.TYING_SPREAD, rounds.UNTYING_SPREAD]] = 0
+        own[[rounds.REACTION_SPREAD, rounds.BLUNDER]] = 0
     return hands
 
 
@@ -190,19 +190,19 @@ def choices(name: str, count: int, *, hurried: bool) -> list[tuple[int, int, flo
     soil, clock = kernel.pack(view(signalled(name, (1,) * count), None)), np.zeros(6)
     hands = steady(count)
     made: list[tuple[int, int, float]] = []
-    kernel_rounds.wind(soil, clock, 180_000.0, hands, dice)
+    rounds.wind(soil, clock, 180_000.0, hands, dice)
     while True:
         if hurried:
-            side = kernel_rounds.until_choice(soil, clock, hands, dice)
+            side = rounds.until_choice(soil, clock, hands, dice)
         else:
-            while (said := kernel_rounds.step(soil, clock, hands, dice)) >= 0:
+            while (said := rounds.step(soil, clock, hands, dice)) >= 0:
                 pass
-            side = -1 - said if said != kernel_rounds.OVER else -1
+            side = -1 - said if said != rounds.OVER else -1
         if side < 0:
             return made
         act = chosen(soil, Side(side), rng)
-        made.append((side, act, clock[kernel_rounds.NOW]))
-        kernel_rounds.act(soil, clock, side, act, hands, dice)
+        made.append((side, act, clock[rounds.NOW]))
+        rounds.act(soil, clock, side, act, hands, dice)
 
 
 @pytest.mark.parametrize(("name", "count"), BOARDS)
@@ -218,11 +218,11 @@ def test_a_side_that_has_left_does_nothing_and_wins_nothing() -> None:
     """WL-40"""
     match = signalled("Basic 3", (1, 1, 1))
     match = evolve(match, SeatGaveUp(Seat(1), Millis(5)))
-    soil, clock = kernel.pack(view(match, None)), np.zeros(kernel_rounds.CLOCK_SIZE)
-    hands, dice = kernel_rounds.hands_of([Player("medium")] * 3), dice_of(1)
+    soil, clock = kernel.pack(view(match, None)), np.zeros(rounds.CLOCK_SIZE)
+    hands, dice = rounds.hands_of([Player("medium")] * 3), dice_of(1)
     assert agrees(match, soil)
-    kernel_rounds.wind(soil, clock, 60_000.0, hands, dice)
-    kernel_rounds.random_round(soil, clock, hands, dice)
+    rounds.wind(soil, clock, 60_000.0, hands, dice)
+    rounds.random_round(soil, clock, hands, dice)
     assert kernel.points(soil, BLUE) == 0
 
 
@@ -230,18 +230,18 @@ def test_a_hand_waits_for_a_rope_or_a_cell_and_then_goes_on() -> None:
     """WL-10, WL-23: pink has no cell until blue's HQ has gone; then the round goes on."""
     garden = draw("P b^ b . o\n# # . o o\n# # . . B", {PINK: own_knot(PINK)})
     soil = kernel.pack(view(playing(garden), None))
-    hands, dice = kernel_rounds.hands_of([Player("expert")] * 2), dice_of(3)
-    clock = np.zeros(kernel_rounds.CLOCK_SIZE)
-    kernel_rounds.wind(soil, clock, kernel_rounds.FOREVER, hands, dice)
+    hands, dice = rounds.hands_of([Player("expert")] * 2), dice_of(3)
+    clock = np.zeros(rounds.CLOCK_SIZE)
+    rounds.wind(soil, clock, rounds.FOREVER, hands, dice)
     said = 0
     while said >= 0:
-        said = kernel_rounds.step(soil, clock, hands, dice)
+        said = rounds.step(soil, clock, hands, dice)
         assert said >> 10 != PINK
     assert said == -1 - BLUE
-    assert clock[kernel_rounds.DUE + PINK] == kernel_rounds.FOREVER
+    assert clock[rounds.DUE + PINK] == rounds.FOREVER
     post = kernel.POST + kernel.number_of(cell("c1"))
-    kernel_rounds.act(soil, clock, BLUE, post, hands, dice)
-    assert clock[kernel_rounds.DUE + PINK] < kernel_rounds.FOREVER
+    rounds.act(soil, clock, BLUE, post, hands, dice)
+    assert clock[rounds.DUE + PINK] < rounds.FOREVER
 
 
 @pytest.mark.parametrize("level", ["beginner", "medium", "expert"])
@@ -252,24 +252,24 @@ def test_the_kernel_takes_as_long_as_hands_that_draw(level: Level, handicap: Han
     drawn = np.array([tie(level, rng, handicap).millis for _ in range(60)])
     match = signalled("Basic 2", (1, 1))
     soil, dice = kernel.pack(view(match, None)), dice_of(7)
-    hands = kernel_rounds.hands_of([Player(level, handicap)] * 2)
-    drawn_by_dice = [kernel_rounds.duration(soil, 0, hands, dice) for _ in range(2_000)]
+    hands = rounds.hands_of([Player(level, handicap)] * 2)
+    drawn_by_dice = [rounds.duration(soil, 0, hands, dice) for _ in range(2_000)]
     error = drawn.std() / np.sqrt(len(drawn))
     assert abs(drawn.mean() - np.mean(drawn_by_dice)) < 4 * error
 
 
 def test_partners_tie_in_half_the_time() -> None:
     """WL-34: each draws half of the pretzel, with care; a figure-eight is drawn in one beat."""
-    assert kernel_rounds.tying(Player("medium", people=2)) == (1_050, 0)
-    assert kernel_rounds.tying(Player("medium", "figure-eight", 2)) == (kernel_rounds.BEAT, 0)
+    assert rounds.tying(Player("medium", people=2)) == (1_050, 0)
+    assert rounds.tying(Player("medium", "figure-eight", 2)) == (rounds.BEAT, 0)
 
 
 def test_random_rounds_are_fair_and_repeatable() -> None:
     """The same seed is the same rounds; no side of a fair map wins much more than another."""
     soil = kernel.pack(view(signalled("Small Garden", (1, 1)), None))
-    hands = kernel_rounds.hands_of([Player("hard")] * 2)
-    won = kernel_rounds.random_rounds(soil, hands, 180_000.0, 400, dice_of(11))
-    assert won == kernel_rounds.random_rounds(soil, hands, 180_000.0, 400, dice_of(11))
+    hands = rounds.hands_of([Player("hard")] * 2)
+    won = rounds.random_rounds(soil, hands, 180_000.0, 400, dice_of(11))
+    assert won == rounds.random_rounds(soil, hands, 180_000.0, 400, dice_of(11))
     assert 120 < won < 280
 
 
@@ -279,14 +279,15 @@ from functools import reduce
 from wormery.core import agree, generator
 from wormery.core.compiled import IS_COMPILED
 from wormery.core.dice import dice_of
-from wormery.games.wormlord import ABOUT, begin, evolve, kernel, kernel_rounds, view
+from wormery.games.wormlord import ABOUT, begin, evolve, view
+from wormery.games.wormlord.kernel import rounds, rules as kernel
 assert IS_COMPILED == {compiled}
-hands = kernel_rounds.hands_of([kernel_rounds.Player("easy")] * 4)
+hands = rounds.hands_of([rounds.Player("easy")] * 4)
 dice = dice_of(3)
 for name, sides in (("Basic 2", 2), ("Mountain King", 4)):
     match = reduce(evolve, begin(agree(ABOUT, sides, {{"map": name}}), generator("plain")), None)
     soil = kernel.pack(view(match, None))
-    print(kernel_rounds.random_rounds(soil, hands, 60_000.0, 5, dice), dice)
+    print(rounds.random_rounds(soil, hands, 60_000.0, 5, dice), dice)
 """
 
 

@@ -21,7 +21,7 @@ from wormery.core import Millis, Seat, Side
 from wormery.games.wormlord import Cell, Garden, Place, moves, view
 from wormery.games.wormlord.events import CellConquered
 from wormery.games.wormlord.ground import name, survey
-from wormery.games.wormlord.rules import (
+from wormery.games.wormlord.legality import (
     can_act,
     is_beside,
     occupied,

@@ -33,7 +33,7 @@ from wormery.games.wormlord import (
     ropes,
 )
 from wormery.games.wormlord.ground import Ground, kind, objectives, survey
-from wormery.games.wormlord.rules import can_act, held
+from wormery.games.wormlord.legality import can_act, held
 from wormery.games.wormlord.state import Playing, remaining, side_of, sides
 
 GAME: Game[Setup[Options], Match, Command, Event, GardenView, Event] = wormlord

@@ -31,7 +31,7 @@ from wormery.games.wormlord import (
 )
 from wormery.games.wormlord.events import CellConquered, MatchWon, RoundTied, RoundWon
 from wormery.games.wormlord.evolve import evolve
-from wormery.games.wormlord.rules import foremost, held, points, triumphant
+from wormery.games.wormlord.legality import foremost, held, points, triumphant
 from wormery.games.wormlord.state import EnemyKnot, Finished, Gathering, Playing
 
 NEARLY = """

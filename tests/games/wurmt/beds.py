@@ -7,7 +7,7 @@ import pytest
 
 from wormery.core import Millis, Refusal, Seat, Setup, generator
 from wormery.games.wurmt import Bed, Card, Colour, Command, Event, Head, Options, Worm, cards_of
-from wormery.games.wurmt.evolving import evolve
+from wormery.games.wurmt.evolve import evolve
 from wormery.games.wurmt.rules import begin, decide
 from wormery.games.wurmt.state import Record
 

@@ -17,11 +17,13 @@ from tests.games.wurmt.setups import any_setup, setups
 from wormery.core import Millis, Seat, Setup
 from wormery.core.compiled import warm_up
 from wormery.core.dice import dice_of
-from wormery.games.wurmt import Bed, Options, cards_of, kernel, scores
-from wormery.games.wurmt import kernel_hidden as hidden
+from wormery.games.wurmt import Bed, Options, cards_of, scores
 from wormery.games.wurmt.cards import COLOURS
-from wormery.games.wurmt.kernel_beds import box_of, front_of, number_of, pack, play_of
-from wormery.games.wurmt.rules import decide, plays
+from wormery.games.wurmt.kernel import hidden
+from wormery.games.wurmt.kernel import rules as kernel
+from wormery.games.wurmt.kernel.beds import box_of, front_of, number_of, pack, play_of
+from wormery.games.wurmt.legality import plays
+from wormery.games.wurmt.rules import decide
 from wormery.games.wurmt.view import front
 
 PLAIN_GAMES = 100  # in which every play is compared at every step
@@ -296,8 +298,9 @@ def test_without_numba_the_same_games_are_played() -> None:
     program = (
         "from wormery.core import Setup\n"
         "from wormery.core.dice import dice_of\n"
-        "from wormery.games.wurmt import Options, kernel\n"
-        "from wormery.games.wurmt.kernel_beds import box_of\n"
+        "from wormery.games.wurmt import Options\n"
+        "from wormery.games.wurmt.kernel import rules as kernel\n"
+        "from wormery.games.wurmt.kernel.beds import box_of\n"
         "print(kernel.playouts(box_of(Setup(3, Options())), 3, 5, dice_of(11)))\n"
     )
     plain = subprocess.run(

@@ -1,10 +1,12 @@
 """Wormi: two players, perfect information, jump chains; line up 16 numbered pieces as one worm."""
 
 from wormery.core import About
-from wormery.games.wormi.album import RECORDS
-from wormery.games.wormi.board import BLUE, PINK, Square
-from wormery.games.wormi.evolving import evolve
+from wormery.games.wormi.board import BLUE, PINK, Position, Square
+from wormery.games.wormi.commands import Accept, Choose, Command, Decline, Move, Offer, Resign
+from wormery.games.wormi.events import Event
+from wormery.games.wormi.evolve import evolve
 from wormery.games.wormi.layouts import LAYOUTS
+from wormery.games.wormi.legality import moves, ways
 from wormery.games.wormi.moving import perft
 from wormery.games.wormi.notation import (
     diagram,
@@ -15,21 +17,11 @@ from wormery.games.wormi.notation import (
     write_move,
     write_position,
 )
-from wormery.games.wormi.record import Record, read_record, replayed, write_record
-from wormery.games.wormi.rules import begin, deadline, decide, expire, moves, outcome, ways
-from wormery.games.wormi.state import (
-    Accept,
-    Choose,
-    Command,
-    Decline,
-    Event,
-    Match,
-    Move,
-    Offer,
-    Options,
-    Position,
-    Resign,
-)
+from wormery.games.wormi.options import Options
+from wormery.games.wormi.record.table import RECORDS
+from wormery.games.wormi.record.text import Record, read_record, replayed, write_record
+from wormery.games.wormi.rules import begin, deadline, decide, expire, outcome
+from wormery.games.wormi.state import Match
 from wormery.games.wormi.view import MatchView, MoveView, tell, view
 
 ABOUT = About(

@@ -1,6 +1,8 @@
 """The board: 70 chequered squares, where a piece can step, and where it can land over another."""
 
-from typing import NewType
+from typing import Annotated, NewType
+
+from msgspec import Meta, Struct
 
 from wormery.core import Side
 
@@ -65,3 +67,16 @@ JUMPS: dict[Square, tuple[tuple[Square, Square], ...]] = {
 
 Colours need no check: diagonally lie squares of the jumper's own side, straight the enemy's.
 """
+
+
+SquareText = Annotated[Square, Meta(pattern="^[a-g](10|[1-9])$")]
+
+
+Piece = Annotated[int, Meta(ge=1, le=16)]
+
+
+class Position(Struct, frozen=True):
+    """Where everything stands and who is to move; hides nothing."""
+
+    pieces: tuple[tuple[Square, ...], tuple[Square, ...]]  # by side, then by number from 1
+    to_move: Side

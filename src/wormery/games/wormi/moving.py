@@ -7,8 +7,7 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from wormery.core import Side
-from wormery.games.wormi.board import BLUE, JUMPS, PINK, STEPS, Square
-from wormery.games.wormi.state import Position
+from wormery.games.wormi.board import BLUE, JUMPS, PINK, STEPS, Position, Square
 
 Path = tuple[Square, ...]
 

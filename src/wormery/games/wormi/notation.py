@@ -3,20 +3,29 @@
 from collections.abc import Sequence
 
 from wormery.core import Refusal, Side
-from wormery.games.wormi.board import BLUE, PIECES, PINK, RANKS, SQUARES, Square, owner, square_at
-from wormery.games.wormi.state import (
+from wormery.games.wormi.board import (
+    BLUE,
+    PIECES,
+    PINK,
+    RANKS,
+    SQUARES,
+    Position,
+    Square,
+    owner,
+    square_at,
+)
+from wormery.games.wormi.events import (
     Declined,
     Event,
     GameBegan,
     GameEnded,
-    Match,
     MatchBegan,
     MoveMade,
     Offered,
     Passed,
-    Position,
     TakenBack,
 )
+from wormery.games.wormi.state import Match
 
 _LETTERS = {"b": BLUE, "p": PINK}
 _KNOWN = frozenset(SQUARES)

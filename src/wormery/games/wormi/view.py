@@ -5,18 +5,13 @@ from msgspec import Struct
 from wormery.core import Millis, Outcome, Seat, Side
 from wormery.core.clock import Clock
 from wormery.games.wormi.board import Square
-from wormery.games.wormi.evolving import side_of, to_move
+from wormery.games.wormi.commands import Pending
+from wormery.games.wormi.events import Event, GameEnded, MoveMade, Offered
+from wormery.games.wormi.evolve import side_of, to_move
+from wormery.games.wormi.legality import offers, ways
 from wormery.games.wormi.moving import Path, longest_run
 from wormery.games.wormi.notation import write_move
-from wormery.games.wormi.rules import offers, ways
-from wormery.games.wormi.state import (
-    Event,
-    GameEnded,
-    Match,
-    MoveMade,
-    Offered,
-    Pending,
-)
+from wormery.games.wormi.state import Match
 
 
 class MoveView(Struct, frozen=True):

@@ -15,9 +15,10 @@ from wormery.games.wormlord.commands import (
 from wormery.games.wormlord.events import Event
 from wormery.games.wormlord.evolve import evolve
 from wormery.games.wormlord.ground import Cell, Map
-from wormery.games.wormlord.match import begin, deadline, decide, expire, moves, outcome
-from wormery.games.wormlord.notation import chronicle, line, picture
+from wormery.games.wormlord.notation import line, picture
 from wormery.games.wormlord.options import SEATS, Options
+from wormery.games.wormlord.record import chronicle
+from wormery.games.wormlord.rules import begin, deadline, decide, expire, moves, outcome
 from wormery.games.wormlord.state import Garden, Match
 from wormery.games.wormlord.view import GardenView, tell, view
 

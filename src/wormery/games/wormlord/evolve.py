@@ -19,7 +19,7 @@ from wormery.games.wormlord.events import (
     Turn,
 )
 from wormery.games.wormlord.gardening import deserted, gardened, put
-from wormery.games.wormlord.rules import can_act
+from wormery.games.wormlord.legality import can_act
 from wormery.games.wormlord.state import (
     CountingDown,
     Finished,

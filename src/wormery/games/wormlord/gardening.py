@@ -16,15 +16,7 @@ from wormery.games.wormlord.events import (
     RopeTaken,
 )
 from wormery.games.wormlord.ground import Cell, place
-from wormery.games.wormlord.state import (
-    Empty,
-    EnemyKnot,
-    Garden,
-    Hand,
-    Knot,
-    OwnKnot,
-    Rope,
-)
+from wormery.games.wormlord.state import Empty, EnemyKnot, Garden, Hand, Knot, OwnKnot, Rope
 from wormery.knots import End
 
 T = TypeVar("T")

@@ -1,64 +1,290 @@
-"""What a gesture comes to: ropes tied and knots untied, by one person or by a pair."""
+"""Wormlord's ropes on their way from a hand to the table: pieces come in, a command goes out.
+
+Pieces are the arrays of docs/knots.md: grab, pay, done; loosen, pull, free. Partners of a pair hold
+one rope: what the weaver makes of their pieces goes back to both, as `woven`.
+"""
 
 from collections.abc import Sequence
+from typing import Any, Final
 
-from wormery.core import Millis, Refusal, Seat
-from wormery.games.wormlord import examples, ropes
-from wormery.games.wormlord.commands import Command, Tie, Untie
-from wormery.games.wormlord.events import EndLaid, EndPulled, Event, KnotTied, KnotUntied
-from wormery.games.wormlord.state import EnemyKnot, Match, Rope, end_of, side_of
+from msgspec import Raw
 
+from wormery.core import Millis, Refusal, Seat, Side, encode
+from wormery.core.gestures import Hand, Hands, Heard
+from wormery.games.wormlord import Match, Tie, Untie
+from wormery.games.wormlord.ropes import MOST_PULLS, Pull
+from wormery.games.wormlord.state import end_of, seats_of, side_of
+from wormery.knots import Bad, End, Row
+from wormery.knots.attempt import (
+    CREDIT,
+    FRAMES_A_SECOND,
+    MAX_CHUNK,
+    MAX_CHUNKS,
+    STUTTER,
+    Attempt,
+    Gate,
+    effective_time,
+)
+from wormery.knots.frames import Done, Free, Grab, Loosen, Pay, PullOn, read_frame, read_rows
+from wormery.knots.measures import MAX_LAID, MAX_POINTS
+from wormery.knots.pair import Pair
+from wormery.knots.untie import parse_trace
+from wormery.knots.weave import HEAD, TAIL, Paid
+from wormery.knots.weave import Side as Strand
 
-def tie(match: Match, seat: Seat, rows: ropes.Rows, at: Millis) -> Event:
-    """A knot where the rope holds one (WL-11); of a pair, the second end completes it (WL-34)."""
-    side, end = side_of(match.terms, seat), end_of(match.terms, seat)
-    hand, handicap = match.garden.hands[side], match.terms.handicaps[side]
-    assert isinstance(hand, Rope)
-    if end is None:
-        tied = ropes.tied(rows, handicap)
-    else:
-        rope = ropes.laid(rows)
-        tail, head = (rope, hand.ends[1]) if end == "tail" else (hand.ends[0], rope)
-        if not (tail and head):
-            return EndLaid(side, seat, end, rope, at)
-        tied = ropes.tied_together(tail, head, handicap)
-    return KnotTied(side, seat, match.tied + 1, tied.kind, tied.name, tied.hand, tied.rope, at)
+WEAVINGS_A_SECOND = 4
+"""How often the rope of a pair is woven anew, because somebody has taken rope back."""
 
-
-def untie(match: Match, seat: Seat, pulls: ropes.Pulls, at: Millis) -> Event:
-    """The knot undone where nothing holds (WL-18); a pair backs out one end each (WL-35)."""
-    side, end = side_of(match.terms, seat), end_of(match.terms, seat)
-    hand = match.garden.hands[side]
-    assert isinstance(hand, EnemyKnot)
-    knot = ropes.loose(hand.knot, match.terms.seed)
-    if end is None:
-        return KnotUntied(side, seat, hand.knot.side, ropes.undone(knot, pulls), at)
-    mine = ropes.pulled(knot, pulls, end)
-    tail, head = (mine, hand.pulls[1]) if end == "tail" else (hand.pulls[0], mine)
-    together = ropes.undone_together(knot, tail, head)
-    if together is None:
-        return EndPulled(side, seat, end, mine, at)
-    return KnotUntied(side, seat, hand.knot.side, together, at)
+_ENDS: Final[dict[End, Strand]] = {"tail": TAIL, "head": HEAD}
 
 
-def good_ties(match: Match, seat: Seat) -> Sequence[Command]:
-    """A rope that is accepted; none where a partner has spoilt it and has to begin again."""
-    side, end = side_of(match.terms, seat), end_of(match.terms, seat)
-    handicap = match.terms.handicaps[side]
-    if end is None:
-        return [Tie(examples.rope(handicap))]
-    wish = Tie(examples.half(handicap, end))
-    try:
-        tie(match, seat, wish.rows, match.now)
-    except Refusal:
-        return []
-    return [wish]
+class Pulling:
+    """One try at untying: fingers that grab an end, let go, and grab again."""
+
+    def __init__(self, at: Millis, round_trip: Millis) -> None:
+        self.pulls: list[tuple[str, list[Any]]] = []
+        self._began = self._grabbed = self._arrived = at
+        self._round_trip = round_trip
+        self._stuttered = False
+        self._seq = 0
+        self._frames = Gate(FRAMES_A_SECOND, "too_many_frames")
+
+    def grab(self, end: str, at: Millis) -> None:
+        """A finger takes an end."""
+        if len(self.pulls) >= MOST_PULLS:
+            raise Bad("too_many_pulls")
+        self.pulls.append((end, []))
+        self._grabbed = self._arrived = at
+
+    def pull(self, seq: int, rows: Any, at: Millis) -> None:
+        """The finger was here, and here."""
+        self.arrive(seq, at)
+        if not isinstance(rows, list) or not rows or len(rows) > MAX_CHUNK:
+            raise Bad("chunk_too_long")
+        end, traced = self.pulls[-1]
+        if len(traced) + len(rows) > MAX_POINTS:
+            raise Bad("too_many_rows")
+        traced.extend(rows)
+        if parse_trace(end, traced).rows[-1][2] > at - self._began + CREDIT:
+            raise Bad("from_the_future")
+
+    def arrive(self, seq: int, at: Millis) -> None:
+        """Count a frame, in its order and in its time."""
+        self._frames.enter(at)
+        if seq != self._seq or seq >= MAX_CHUNKS:
+            raise Bad("out_of_order")
+        self._seq += 1
+        self._stuttered |= at - self._arrived > STUTTER
+        self._arrived = at
+
+    def command(self) -> Untie:
+        """What the pulls ask for."""
+        traces = [parse_trace(end, rows) for end, rows in self.pulls if rows]
+        if not traces:
+            raise Bad("no_rows")
+        return Untie(tuple(Pull(trace.end, trace.rows) for trace in traces))
+
+    def counts_at(self, freed: Millis) -> Millis:
+        """When the knot counts as freed: by how long the last pull took; after a stutter, now."""
+        _, traced = self.pulls[-1]
+        if self._stuttered or not traced:
+            return freed
+        lasted = traced[-1][2] - traced[0][2]
+        return Millis(effective_time(self._grabbed, freed, lasted, self._round_trip))
 
 
-def good_untie(match: Match, seat: Seat) -> Command:
-    """A pull that is accepted: at the own end in a pair, else at the head."""
-    side = side_of(match.terms, seat)
-    hand = match.garden.hands[side]
-    assert isinstance(hand, EnemyKnot)
-    knot = ropes.loose(hand.knot, match.terms.seed)
-    return Untie((examples.pull(knot, end_of(match.terms, seat) or "head"),))
+class Weft:
+    """The rope of a pair as it lies now, woven while the pieces of both come in (WL-34)."""
+
+    def __init__(self) -> None:
+        self._pair = Pair()
+        self._drawn: dict[End, list[Row]] = {"tail": [], "head": []}
+        self._woven: dict[End, int] = {"tail": 0, "head": 0}  # rows that the partners were shown
+        self._done: set[End] = set()
+        self._anew = Gate(WEAVINGS_A_SECOND, "too_many_weavings")
+        self._is_tangled = False
+        self._is_stale = False  # rope was taken back, and not yet woven anew
+
+    @property
+    def is_done(self) -> bool:
+        """Whether both have said that it is their knot."""
+        return len(self._done) == 2
+
+    def lying(self, end: End) -> tuple[Row, ...]:
+        """What was laid of an end so far; nothing of a rope that is done or cannot be woven now."""
+        return () if self.is_done or self._is_tangled or self._is_stale else self._strand(end)
+
+    def begin(self, end: End, at: Millis) -> None:
+        """An end is drawn from the start; the other stays as it lies."""
+        self._done.discard(end)
+        if self._drawn[end]:
+            self._drawn[end], self._woven[end] = [], 0
+            self._weave_anew(at)
+
+    def finish(self, end: End) -> None:
+        """This end is done."""
+        self._done.add(end)
+
+    def pay(self, end: End, back: int, rows: Sequence[Row], at: Millis) -> Paid | None:
+        """Take rows off an end and lay others; gives what that does to the rope, if it is one."""
+        drawn = self._drawn[end]
+        drawn[len(drawn) - back :] = rows
+        if not (back or self._is_stale):
+            return self._weave(end, rows)
+        shown = self._woven[end]
+        self._weave_anew(at)
+        return None if self._is_tangled or self._is_stale else Paid(shown, self._strand(end))
+
+    def _weave(self, end: End, rows: Sequence[Row]) -> Paid | None:
+        off, on = 0, list[Row]()
+        try:
+            for x, y, t, _ in rows:
+                paid = self._pair.move(_ENDS[end], x, y, t)
+                off += max(0, paid.back - len(on))
+                del on[max(0, len(on) - paid.back) :]
+                on.extend(paid.rows)
+        except Bad:
+            self._is_tangled = True
+        self._woven[end] += len(on) - off
+        return None if self._is_tangled else Paid(off, tuple(on))
+
+    def _weave_anew(self, at: Millis) -> None:
+        """Weave all that was drawn, now or, if that was done too often, with a later piece."""
+        try:
+            self._anew.enter(at)
+        except Bad:
+            self._is_stale = True
+            return
+        self._pair, self._is_tangled, self._is_stale = Pair(), False, False
+        self._woven = {"tail": 0, "head": 0}
+        for end, rows in self._drawn.items():
+            self._weave(end, rows)
+
+    def _strand(self, end: End) -> tuple[Row, ...]:
+        laid = self._pair.weaver.strands[_ENDS[end]]
+        return tuple(piece.row for piece in laid[len(laid) - self._woven[end] :])
+
+
+class RopeHand:
+    """A hand at a rope."""
+
+    def __init__(self, seat: Seat, wefts: dict[tuple[int, Side], Weft]) -> None:
+        self._seat = seat
+        self._wefts = wefts  # of this table, by round and side
+        self._number = -1
+        self._attempt: Attempt | None = None
+        self._pulling: Pulling | None = None
+
+    def hear(self, piece: bytes, match: Match, at: Millis, round_trip: Millis, /) -> Heard:
+        """A piece of a stroke or of a pull."""
+        try:
+            return self._hear(piece, match, at, round_trip)
+        except Bad as problem:
+            self._attempt = self._pulling = None
+            raise Refusal("TB-21", problem.code) from None
+
+    def _hear(self, piece: bytes, match: Match, at: Millis, round_trip: Millis) -> Heard:
+        show = Raw(piece)
+        end = end_of(match.terms, self._seat)
+        message = read_frame(piece)
+        if isinstance(message, Grab):
+            self._number, self._attempt = message.attempt, Attempt(at, round_trip)
+            if end is not None:
+                self._weft(match).begin(end, at)
+            return Heard(show)
+        if isinstance(message, Pay):
+            laid = self._drawing(message.attempt).pay(
+                message.seq, message.back, read_rows(message.rows), at
+            )
+            if end is None:
+                return Heard(show)
+            paid = self._weft(match).pay(end, message.back, laid, at)
+            return Heard(show, shared=_told(end, paid), sharers=self._partners(match))
+        if isinstance(message, Done):
+            attempt = self._drawing(message.attempt)
+            counts_at = attempt.finish(message.seq, at)  # the game has it judged
+            if end is not None:
+                self._weft(match).finish(end)
+            return Heard(show, Tie(attempt.stroke().rows), Millis(counts_at))
+        return self._loosen(message, show, at, round_trip)
+
+    def _loosen(
+        self, message: Loosen | PullOn | Free, show: Raw, at: Millis, round_trip: Millis
+    ) -> Heard:
+        match message:
+            case Loosen(_, number, end):
+                if self._pulling is None or number != self._number:
+                    self._number, self._pulling = number, Pulling(at, round_trip)
+                self._pulling.grab(end, at)
+                return Heard(show)
+            case PullOn(number, seq, rows):
+                self._untying(number).pull(seq, read_rows(rows), at)
+                return Heard(show)
+            case Free(number, seq):
+                pulling = self._untying(number)
+                pulling.arrive(seq, at)
+                return Heard(show, pulling.command(), pulling.counts_at(at))
+
+    def _drawing(self, number: int) -> Attempt:
+        if self._attempt is None or number != self._number:
+            raise Bad("no_such_try")
+        return self._attempt
+
+    def _untying(self, number: int) -> Pulling:
+        if self._pulling is None or number != self._number:
+            raise Bad("no_such_try")
+        return self._pulling
+
+    def _weft(self, match: Match) -> Weft:
+        """The rope that this hand and its partner's hold; a new one when both were done."""
+        key = (match.round, side_of(match.terms, self._seat))
+        if key not in self._wefts or self._wefts[key].is_done:
+            for old in [each for each in self._wefts if each[0] != match.round]:
+                del self._wefts[old]
+            self._wefts[key] = Weft()
+        return self._wefts[key]
+
+    def _partners(self, match: Match) -> tuple[Seat, ...]:
+        return tuple(seats_of(match.terms, side_of(match.terms, self._seat)))
+
+
+def _told(end: End, paid: Paid | None) -> Raw | None:
+    """What the weaver did to an end, as both partners are told."""
+    return None if paid is None else _woven(end, paid.back, paid.rows)
+
+
+def _woven(end: End | None, back: int, rows: Sequence[Row]) -> Raw:
+    return Raw(encode(["woven", end, back, rows]))
+
+
+class RopeHands:
+    """The hands at one table."""
+
+    def __init__(self) -> None:
+        self._wefts: dict[tuple[int, Side], Weft] = {}
+
+    def hand(self, seat: Seat, /) -> Hand:
+        """A hand that holds nothing yet."""
+        return RopeHand(seat, self._wefts)
+
+    def lying(self, seat: Seat, match: Match, /) -> list[tuple[Seat, Raw]]:
+        """What the partner has laid of the rope, for who comes in; it replaces what was known."""
+        side = side_of(match.terms, seat)
+        weft = self._wefts.get((match.round, side))
+        if weft is None:
+            return []
+        ends = {each: end_of(match.terms, each) for each in seats_of(match.terms, side)}
+        laid = {each: weft.lying(end) for each, end in ends.items() if end and each != seat}
+        return [(each, _woven(ends[each], MAX_LAID, rows)) for each, rows in laid.items() if rows]
+
+
+class Ropes:
+    """How Wormlord's gestures are read."""
+
+    def hands(self) -> Hands:
+        """No hands yet."""
+        return RopeHands()
+
+    def is_gesture(self, command: Any, /) -> bool:
+        """Tying and untying are drawn live."""
+        return isinstance(command, Tie | Untie)

@@ -1,7 +1,5 @@
 """A match as people read it: the garden as a picture, and every event as a line."""
 
-from collections.abc import Sequence
-
 from wormery.core import Millis, Side
 from wormery.games.wormlord.events import (
     Act,
@@ -76,12 +74,6 @@ def line(event: Event) -> str:
     else:
         told = _act(event) if isinstance(event, Act) else _turn(event)
     return f"{_seconds(event.at)} {told}"
-
-
-def chronicle(names: Sequence[str], events: Sequence[Event]) -> str:
-    """A whole match to read; ropes are too long for it, so it cannot be played again from this."""
-    seats = (f"seat {seat}: {name}" for seat, name in enumerate(names))
-    return "\n".join([*seats, "", *map(line, events), ""])
 
 
 def _sign(garden: Garden, cell: Cell) -> str:

@@ -1,187 +1,245 @@
-"""Where knots and HQs may go, and who is winning. Ids are those of docs/rules/wormlord.md."""
+"""How a match runs: from the first count-down, through rounds and more of them, to its winner."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from random import Random
+from typing import Literal
 
-from wormery.core import Latest, Side
-from wormery.games.wormlord.ground import (
-    Cell,
-    Ground,
-    base,
-    is_on,
-    kind,
-    neighbours,
-    objectives,
-    survey,
+from wormery.core import Millis, Outcome, Refusal, Seat, Setup, Side
+from wormery.games.wormlord import legality, tying
+from wormery.games.wormlord.commands import (
+    Command,
+    GiveUp,
+    MoveHeadquarters,
+    Place,
+    Ready,
+    Take,
+    Tie,
+    Untie,
 )
-from wormery.games.wormlord.state import NEEDED, Empty, EnemyKnot, Garden, OwnKnot, Rope
+from wormery.games.wormlord.events import (
+    CellConquered,
+    CountdownStarted,
+    Event,
+    HeadquartersMoved,
+    MatchBegun,
+    MatchWon,
+    RopeTaken,
+    RoundTied,
+    RoundWon,
+    SeatGaveUp,
+    SeatReadied,
+    SideIdled,
+    SignalGiven,
+)
+from wormery.games.wormlord.evolve import evolve
+from wormery.games.wormlord.options import Options, agreed
+from wormery.games.wormlord.state import (
+    CountingDown,
+    Finished,
+    Gathering,
+    Match,
+    Playing,
+    Terms,
+    has_left,
+    remaining,
+    seats_of,
+    side_of,
+    sides,
+)
 
 
-@Latest
-def territories(garden: Garden) -> tuple[tuple[Cell, ...], ...]:
-    """The cells that hold each side's knots."""
-    cells: list[list[Cell]] = [[] for _ in garden.hands]
-    for cell, knot in zip(survey(garden.plan).cells, garden.knots, strict=True):
-        if knot is not None:
-            cells[knot.side].append(cell)
-    return tuple(map(tuple, cells))
+def begin(setup: Setup[Options], rng: Random) -> Sequence[Event]:
+    """Settle sides, map and terms, refused where they do not fit (TB-04), and count down.
+
+    A match begins when everybody is ready, so nobody is asked again before the first round (WL-45).
+    """
+    terms = agreed(setup, rng)
+    return [MatchBegun(terms), CountdownStarted(signal=terms.countdown, at=Millis(0))]
 
 
-def occupied(garden: Garden, side: Side) -> tuple[Cell, ...]:
-    """The cells that hold a side's knots, linked to its base or not (WL-15)."""
-    return territories(garden)[side]
+def decide(match: Match, seat: Seat, command: Command, at: Millis) -> Sequence[Event]:
+    """What *command* leads to, after all that has happened by itself until *at*; or a Refusal."""
+    if seat not in range(sum(match.terms.people)):
+        raise Refusal("TB-02")
+    at = max(at, match.now)
+    due = expire(match, at)
+    match = reduce(evolve, due, match)
+    wished = answer(match, seat, command, at)
+    return [*due, *wished, *consequences(reduce(evolve, wished, match), at)]
 
 
-def reach(garden: Garden, side: Side) -> frozenset[Cell]:
-    """Cells beside one that *side* occupies, or beside its base (WL-14, WL-15)."""
-    beside = survey(garden.plan).neighbours
-    held = (*occupied(garden, side), base(garden.plan, side))
-    return frozenset([near for cell in held for near in beside[cell]])
+def answer(match: Match, seat: Seat, command: Command, at: Millis) -> Sequence[Event]:
+    """What a command does, or a Refusal; what comes of it is told by `consequences`."""
+    if isinstance(match.phase, Finished):
+        raise Refusal("TB-03")
+    side = side_of(match.terms, seat)
+    if has_left(match, side):
+        raise Refusal("WL-40", "you have given up")
+    match command:
+        case Ready():
+            forbid(why_not_ready(match, seat))
+            return [SeatReadied(seat, at)]
+        case GiveUp():
+            forbid(why_not_give_up(match, seat))
+            return [SeatGaveUp(seat, at)]
+        case _ if not isinstance(match.phase, Playing):
+            raise Refusal("WL-08", "wait for the signal")
+        case Take():
+            forbid(legality.why_not_take(match.garden, side))
+            return [RopeTaken(side, seat, at)]
+        case Tie(rows):
+            forbid(legality.why_not_tie(match.garden, side))
+            return [tying.tie(match, seat, rows, at)]
+        case Place(cell):
+            forbid(legality.why_not_place(match.garden, side, cell))
+            return [CellConquered(side, seat, cell, match.garden.owner(cell), at)]
+        case Untie(pulls):
+            forbid(legality.why_not_untie(match.garden, side))
+            return [tying.untie(match, seat, pulls, at)]
+        case MoveHeadquarters(cell):
+            forbid(legality.why_not_headquarters(match.garden, side, cell))
+            return [HeadquartersMoved(side, seat, cell, at)]
 
 
-def why_not_take(garden: Garden, side: Side) -> str | None:
-    """The id of the rule that forbids taking a rope, or None."""
-    match garden.hands[side]:
-        case Rope():
-            return "WL-09"
-        case OwnKnot():
-            return "WL-12"
-        case EnemyKnot():
-            return "WL-18"
-        case Empty():
-            return None if garden.reserves[side] else "WL-10"
+def forbid(rule: str | None) -> None:
+    """Refuse where a rule says so."""
+    if rule is not None:
+        raise Refusal(rule)
 
 
-def why_not_tie(garden: Garden, side: Side) -> str | None:
-    """The id of the rule that forbids tying, whatever the rope will look like, or None."""
-    match garden.hands[side]:
-        case Empty():
-            return "WL-11"
-        case OwnKnot():
-            return "WL-12"
-        case EnemyKnot():
-            return "WL-18"
-        case Rope():
-            return None
+def why_not_ready(match: Match, seat: Seat) -> str | None:
+    """The id of the rule that forbids to say 'ready' now, or None."""
+    waiting = isinstance(match.phase, Gathering) and seat not in match.phase.ready
+    return None if waiting else "WL-08"
 
 
-def why_not_untie(garden: Garden, side: Side) -> str | None:
-    """The id of the rule that forbids untying, or None."""
-    match garden.hands[side]:
-        case EnemyKnot():
-            return None
-        case OwnKnot():
-            return "WL-12"
-        case Rope() | Empty():
-            return "WL-18"
+def why_not_give_up(match: Match, seat: Seat) -> str | None:
+    """The id of the rule that forbids to give up now, or None."""
+    return "WL-40" if seat in match.resigned else None
 
 
-def why_not_hold(garden: Garden, side: Side) -> str | None:
-    """Why a side has no knot in hand that it could place, or None."""
-    match garden.hands[side]:
-        case OwnKnot():
-            return None
-        case EnemyKnot():
-            return "WL-18"
-        case Rope() | Empty():
-            return "WL-11"
+def consequences(match: Match, at: Millis) -> Sequence[Event]:
+    """What follows at once: a count-down when all are ready, the end of a round or the match."""
+    left = remaining(match)
+    if len(left) == 1 and not isinstance(match.phase, Finished):
+        return [MatchWon(left[0], "last_left", at)]
+    match match.phase:
+        case Gathering(ready):
+            awaited = [seat for side in left for seat in seats_of(match.terms, side)]
+            is_complete = all(seat in ready for seat in awaited)
+            signal = Millis(at + match.terms.countdown)
+            return [CountdownStarted(signal, at)] if is_complete else []
+        case Playing():
+            winner = legality.triumphant(match.garden, left)
+            if winner is not None:
+                return won(match, winner, "objectives", at)
+            is_standing = not any(legality.can_act(match.garden, side) for side in left)
+            return counted(match, at) if is_standing else []
+        case CountingDown() | Finished():
+            return []
 
 
-def why_not_place(garden: Garden, side: Side, cell: Cell) -> str | None:
-    """The id of the rule that forbids placing the knot in hand on a cell, or None."""
-    return why_not_hold(garden, side) or why_not_conquer(garden, side, cell)
+def counted(match: Match, at: Millis) -> Sequence[Event]:
+    """The points decide (WL-32, WL-41), unless several sides have most (WL-33)."""
+    winner = legality.foremost(match.garden, remaining(match))
+    if winner is None:
+        return [RoundTied(score(match), at)]
+    return won(match, winner, "points", at)
 
 
-def why_not_conquer(garden: Garden, side: Side, cell: Cell) -> str | None:
-    """The id of the rule that keeps a side's knots off a cell, or None."""
-    if not is_on(garden.plan, cell):
-        return "WL-01"
-    if kind(garden.plan, cell) is Ground.EARTH:
-        return "WL-02"
-    if kind(garden.plan, cell) is Ground.BASE:
-        return "WL-21"
-    if garden.owner(cell) == side:
-        return "WL-19"
-    if not is_beside(garden, side, cell):
-        return "WL-14"
-    if cell in garden.headquarters:
-        return "WL-25"
-    return None
+def won(
+    match: Match, side: Side, reason: Literal["objectives", "points"], at: Millis
+) -> Sequence[Event]:
+    """A round for *side*, and the match if it was the last that it needed (WL-29)."""
+    round_won = RoundWon(side, reason, score(match), at)
+    if match.wins[side] + 1 < match.terms.rounds:
+        return [round_won]
+    return [round_won, MatchWon(side, "rounds", at)]
 
 
-def is_beside(garden: Garden, side: Side, cell: Cell) -> bool:
-    """Whether a cell is in a side's `reach`, without looking at the whole garden."""
-    home = base(garden.plan, side)
-    return any(near == home or garden.owner(near) == side for near in neighbours(garden.plan, cell))
+def score(match: Match) -> tuple[int, ...]:
+    """The points of every side, as they stand (WL-32)."""
+    return tuple(legality.points(match.garden, side) for side in sides(match.terms))
 
 
-def why_not_headquarters(garden: Garden, side: Side, cell: Cell) -> str | None:
-    """The id of the rule that keeps a side's HQ off a cell, or None."""
-    if not is_on(garden.plan, cell):
-        return "WL-01"
-    if kind(garden.plan, cell) is Ground.EARTH:
-        return "WL-02"
-    if kind(garden.plan, cell) in (Ground.BASE, Ground.OBJECTIVE):
-        return "WL-26"
-    if garden.owner(cell) != side:
-        return "WL-24" if garden.headquarters[side] is None else "WL-27"
-    if garden.headquarters[side] == cell:
-        return "WL-27"
-    return None
-
-
-def places(garden: Garden, side: Side) -> list[Cell]:
-    """Where the knot in hand may go; nowhere while there is none."""
-    if why_not_hold(garden, side):
+def moves(match: Match, seat: Seat) -> Sequence[Command]:
+    """The commands that *seat* may give now; gestures are represented by one that is accepted."""
+    if seat not in range(sum(match.terms.people)) or isinstance(match.phase, Finished):
         return []
-    return within_reach(garden, side)
+    side = side_of(match.terms, seat)
+    if has_left(match, side):
+        return []
+    listed: list[Command] = []
+    if why_not_ready(match, seat) is None:
+        listed.append(Ready())
+    if isinstance(match.phase, Playing):
+        listed.extend(acts(match, seat))
+    if why_not_give_up(match, seat) is None:
+        listed.append(GiveUp())
+    return listed
 
 
-def within_reach(garden: Garden, side: Side) -> list[Cell]:
-    """Where a knot of a side could go, whatever its hand holds now: `why_not_conquer` says None."""
-    diggable = survey(garden.plan).diggable
-    near = (reach(garden, side) & diggable).difference(garden.headquarters, occupied(garden, side))
-    return sorted(near)
+def acts(match: Match, seat: Seat) -> Iterator[Command]:
+    """What *seat* may do in the garden after the signal."""
+    side, garden = side_of(match.terms, seat), match.garden
+    if legality.why_not_take(garden, side) is None:
+        yield Take()
+    if legality.why_not_tie(garden, side) is None:
+        yield from tying.good_ties(match, seat)
+    if legality.why_not_untie(garden, side) is None:
+        yield tying.good_untie(match, seat)
+    yield from (Place(cell) for cell in legality.places(garden, side))
+    yield from (MoveHeadquarters(cell) for cell in legality.posts(garden, side))
 
 
-def at_risk(garden: Garden, side: Side, enemies: Sequence[Side]) -> list[Cell]:
-    """The cells of a side that one of its enemies could conquer next (WL-17, WL-25)."""
-    theirs = frozenset().union(*[within_reach(garden, enemy) for enemy in enemies])
-    return [cell for cell in occupied(garden, side) if cell in theirs]
+def deadline(match: Match) -> Millis | None:
+    """When the signal is given, the time runs out, or a side is shown as idle."""
+    match match.phase:
+        case Gathering() | Finished():
+            return None
+        case CountingDown(signal):
+            return signal
+        case Playing(_, ends) as phase:
+            due = [moment for moment, _ in idling(match.terms, phase)]
+            return min(due if ends is None else [ends, *due], default=None)
 
 
-def posts(garden: Garden, side: Side) -> list[Cell]:
-    """Where the HQ may be put now: `why_not_headquarters` says None."""
-    elsewhere = (*objectives(garden.plan), garden.headquarters[side])
-    return [cell for cell in occupied(garden, side) if cell not in elsewhere]
+def expire(match: Match, at: Millis) -> Sequence[Event]:
+    """All that happens by itself until *at*, each at its own time."""
+    events: list[Event] = []
+    while (due := deadline(match)) is not None and due <= at:
+        step = due_now(match, due)
+        events.extend(step)
+        match = reduce(evolve, step, match)
+    return events
 
 
-def can_act(garden: Garden, side: Side) -> bool:
-    """Whether a side could take, tie, place or untie; who cannot has to wait (WL-10, WL-23)."""
-    return (
-        why_not_take(garden, side) is None
-        or why_not_tie(garden, side) is None
-        or why_not_untie(garden, side) is None
-        or bool(places(garden, side))
+def due_now(match: Match, due: Millis) -> Sequence[Event]:
+    """What happens at the deadline."""
+    if not isinstance(match.phase, Playing):
+        return [SignalGiven(due)]
+    if match.phase.ends == due:
+        return counted(match, due)
+    waits = idling(match.terms, match.phase)
+    return [SideIdled(side, due) for moment, side in waits if moment == due]
+
+
+def idling(terms: Terms, phase: Playing) -> Sequence[tuple[Millis, Side]]:
+    """When each side that could act will be shown as idle (WL-37)."""
+    return [
+        (Millis(since + terms.patience), side)
+        for side, since in zip(sides(terms), phase.since, strict=True)
+        if since is not None and side not in phase.idle
+    ]
+
+
+def outcome(match: Match) -> Outcome | None:
+    """The people of the winning side share the win; everybody's score is rounds won."""
+    if not isinstance(match.phase, Finished):
+        return None
+    winner, reason = match.phase.winner, match.phase.reason
+    scores = tuple(
+        float(match.wins[side]) for side in sides(match.terms) for _ in seats_of(match.terms, side)
     )
-
-
-def held(garden: Garden, side: Side) -> list[Cell]:
-    """The objectives that a side occupies."""
-    return [cell for cell in objectives(garden.plan) if garden.owner(cell) == side]
-
-
-def triumphant(garden: Garden, among: Sequence[Side]) -> Side | None:
-    """The side that occupies three objectives (WL-28)."""
-    return next((side for side in among if len(held(garden, side)) >= NEEDED), None)
-
-
-def points(garden: Garden, side: Side) -> int:
-    """1 for every cell with a side's knot, 2 for an objective; bases do not count (WL-32)."""
-    return len(occupied(garden, side)) + len(held(garden, side))
-
-
-def foremost(garden: Garden, among: Sequence[Side]) -> Side | None:
-    """The side with most points; None where several have most (WL-33)."""
-    best, *others = sorted(among, key=lambda side: points(garden, side), reverse=True)
-    tied = others and points(garden, others[0]) == points(garden, best)
-    return None if tied else best
+    return Outcome(tuple(seats_of(match.terms, winner)), reason, scores)

@@ -6,10 +6,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wormery.core import BY_NEWS, Latest, Millis, Outcome, Seat, Side
-from wormery.games.wormlord import ropes, rules
+from wormery.games.wormlord import legality, ropes
 from wormery.games.wormlord.events import Event
 from wormery.games.wormlord.ground import Cell, Map, survey
-from wormery.games.wormlord.match import outcome, why_not_give_up, why_not_ready
+from wormery.games.wormlord.rules import outcome, why_not_give_up, why_not_ready
 from wormery.games.wormlord.state import (
     CountingDown,
     Empty,
@@ -167,8 +167,8 @@ def side_view(match: Match, side: Side) -> SideView:
         reserve=garden.reserves[side],
         hand=hand_view(garden.hands[side]),
         headquarters=garden.headquarters[side],
-        objectives=tuple(rules.held(garden, side)),
-        points=rules.points(garden, side),
+        objectives=tuple(legality.held(garden, side)),
+        points=legality.points(garden, side),
         since=match.phase.since[side] if isinstance(match.phase, Playing) else None,
         is_idle=isinstance(match.phase, Playing) and side in match.phase.idle,
         has_left=has_left(match, side),
@@ -209,16 +209,16 @@ def choices(match: Match, seat: Seat) -> Choices:
     if not isinstance(match.phase, Playing):
         return Choices(can_ready=why_not_ready(match, seat) is None, can_give_up=can_give_up)
     enemies = [each for each in remaining(match) if each != side]
-    near = tuple(rules.within_reach(garden, side))
+    near = tuple(legality.within_reach(garden, side))
     return Choices(
-        can_take=rules.why_not_take(garden, side) is None,
-        can_tie=rules.why_not_tie(garden, side) is None,
-        can_untie=rules.why_not_untie(garden, side) is None,
+        can_take=legality.why_not_take(garden, side) is None,
+        can_tie=legality.why_not_tie(garden, side) is None,
+        can_untie=legality.why_not_untie(garden, side) is None,
         can_give_up=can_give_up,
-        places=() if rules.why_not_hold(garden, side) else near,
-        posts=tuple(rules.posts(garden, side)),
+        places=() if legality.why_not_hold(garden, side) else near,
+        posts=tuple(legality.posts(garden, side)),
         reach=near,
-        at_risk=tuple(rules.at_risk(garden, side, enemies)),
+        at_risk=tuple(legality.at_risk(garden, side, enemies)),
     )
 
 

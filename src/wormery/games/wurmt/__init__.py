@@ -2,35 +2,16 @@
 
 from wormery.core import About
 from wormery.games.wurmt.cards import ACTIONS, COLOURS, Action, Card, CardId, Colour
+from wormery.games.wurmt.commands import Command, Lay, NewWorm, Pass, Refresh, Remove, Spy, TakeBack
 from wormery.games.wurmt.events import Event
-from wormery.games.wurmt.evolving import evolve
+from wormery.games.wurmt.evolve import evolve
+from wormery.games.wurmt.legality import moves
 from wormery.games.wurmt.news import News, tell
 from wormery.games.wurmt.notation import line, picture
 from wormery.games.wurmt.options import SEATS, Options, cards_of
-from wormery.games.wurmt.rules import (
-    begin,
-    begin_with,
-    deadline,
-    decide,
-    expire,
-    moves,
-    outcome,
-    scores,
-)
-from wormery.games.wurmt.state import (
-    Bed,
-    Command,
-    Head,
-    Lay,
-    NewWorm,
-    Pass,
-    Refresh,
-    Remove,
-    Spy,
-    TakeBack,
-    Worm,
-)
-from wormery.games.wurmt.transcript import RECORDS, replay
+from wormery.games.wurmt.record.transcript import RECORDS, replay
+from wormery.games.wurmt.rules import begin, begin_with, deadline, decide, expire, outcome, scores
+from wormery.games.wurmt.state import Bed, Head, Worm
 from wormery.games.wurmt.view import Backs, BedView, CardView, HeadView, WormView, view
 
 ABOUT = About(

@@ -19,7 +19,7 @@ from wormery.games.wurmt.events import (
     TurnEnded,
     WormCleaned,
 )
-from wormery.games.wurmt.evolving import evolve
+from wormery.games.wurmt.evolve import evolve
 from wormery.games.wurmt.options import Options
 from wormery.games.wurmt.state import Bed
 

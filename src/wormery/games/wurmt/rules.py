@@ -1,7 +1,6 @@
 """What may be played and what comes of it. Ids are those of docs/rules/wurmt.md."""
 
-from collections.abc import Iterator, Sequence
-from itertools import combinations
+from collections.abc import Sequence
 from random import Random
 from typing import assert_never
 
@@ -9,7 +8,18 @@ from msgspec.structs import replace
 
 from wormery.core import Millis, Outcome, Refusal, Seat, Setup
 from wormery.core.clock import flag_falls
-from wormery.games.wurmt.cards import COLOURS, Action, Card, CardId, Colour
+from wormery.games.wurmt.cards import Action, Card, CardId
+from wormery.games.wurmt.commands import (
+    Command,
+    Lay,
+    NewWorm,
+    Pass,
+    Play,
+    Refresh,
+    Remove,
+    Spy,
+    TakeBack,
+)
 from wormery.games.wurmt.course import dealt, followed
 from wormery.games.wurmt.events import (
     CardLaid,
@@ -22,22 +32,18 @@ from wormery.games.wurmt.events import (
     Played,
     WormStarted,
 )
-from wormery.games.wurmt.options import Options, cards_of, check
-from wormery.games.wurmt.state import (
-    Bed,
-    Command,
-    Lay,
-    NewWorm,
-    Pass,
-    Play,
-    Refresh,
-    Remove,
-    Spy,
-    TakeBack,
+from wormery.games.wurmt.legality import (
+    can_take_back,
+    claims,
+    heads,
+    other_slots,
+    plays,
+    removable,
+    tails,
+    worms_for,
 )
-
-NO_CLAIM: tuple[int | None, ...] = (None,)
-CLAIMS: tuple[int | None, ...] = (1, 2, 3, 4, 5, 6, 7)
+from wormery.games.wurmt.options import Options, cards_of, check
+from wormery.games.wurmt.state import Bed
 
 
 def begin(setup: Setup[Options], rng: Random) -> Sequence[Event]:
@@ -59,84 +65,6 @@ def begin_with(setup: Setup[Options], deck: Sequence[CardId], first: Seat) -> Se
     if first not in range(setup.seats):
         raise Refusal("DW-09", f"nobody sits at seat {first} to begin")
     return dealt(setup, deck, first)
-
-
-# What there is to choose from.
-
-
-def worms_for(bed: Bed, card: Card) -> Sequence[int]:
-    """Worms that a card may be laid on: those of its colour (DW-11, DW-25)."""
-    return [index for index, worm in enumerate(bed.worms) if worm.colour == card.colour]
-
-
-def claims(bed: Bed) -> Sequence[int | None]:
-    """What may be said of a head: any value when announcing, else nothing (DW-31)."""
-    return CLAIMS if bed.options.announce else NO_CLAIM
-
-
-def removable(bed: Bed) -> Sequence[tuple[int, int]]:
-    """Worm and position of every open card, the oldest of a worm first (DW-23)."""
-    return [
-        (index, position)
-        for index, worm in enumerate(bed.worms)
-        for position in range(len(worm.visible))
-    ]
-
-
-def tails(bed: Bed) -> Sequence[Colour]:
-    """Colours that still have a tail in the reserve (DW-25)."""
-    return [colour for colour, left in zip(COLOURS, bed.reserve, strict=True) if left]
-
-
-def heads(bed: Bed) -> Sequence[int]:
-    """Worms with a hidden head, one's own and those already known included (DW-26)."""
-    return [index for index, worm in enumerate(bed.worms) if worm.head is not None]
-
-
-def can_take_back(bed: Bed, seat: Seat) -> bool:
-    """Whether *seat* played last and nothing new came of it (DW-35)."""
-    return bed.before is not None and bed.before.player == seat and not bed.over
-
-
-def moves(bed: Bed, seat: Seat) -> Sequence[Command]:
-    """Everything that *seat* may ask for now."""
-    found: list[Command] = [TakeBack()] if can_take_back(bed, seat) else []
-    return [*found, *plays(bed)] if bed.player == seat else found
-
-
-def plays(bed: Bed) -> Sequence[Play]:
-    """Every way for the player whose turn it is to play a card, slot by slot (DW-10)."""
-    if bed.over:
-        return ()
-    hand = bed.hands[bed.player]
-    return [play for slot, card in enumerate(hand) for play in _plays_of(bed, slot, card)]
-
-
-def _plays_of(bed: Bed, slot: int, card: Card) -> Sequence[Play]:
-    match card.action:
-        case None:
-            said = claims(bed)
-            return [Lay(slot, worm, claim) for worm in worms_for(bed, card) for claim in said]
-        case "remove":
-            return [Remove(slot, worm, position) for worm, position in removable(bed)]
-        case "refresh":
-            return [Refresh(slot, slots) for slots in _subsets(_other_slots(bed, slot))]
-        case "new_worm":
-            return [NewWorm(slot, colour) for colour in tails(bed)]
-        case "spy":
-            return [Spy(slot, worm) for worm in heads(bed)]
-        case "pass":
-            return [Pass(slot)]
-
-
-def _other_slots(bed: Bed, slot: int) -> Sequence[int]:
-    """Slots that a Refresh may throw away: all but its own (DW-24)."""
-    return [other for other in range(len(bed.hands[bed.player])) if other != slot]
-
-
-def _subsets(slots: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    for size in range(len(slots) + 1):
-        yield from combinations(slots, size)
 
 
 # What comes of a wish.
@@ -222,7 +150,7 @@ def _aim(target: object, targets: Sequence[object], rule: str) -> None:
 
 def _thrown(bed: Bed, slot: int, slots: tuple[int, ...]) -> tuple[Card, ...]:
     """The other cards that a Refresh throws away (DW-24)."""
-    if list(slots) != sorted(set(slots)) or not set(slots) <= set(_other_slots(bed, slot)):
+    if list(slots) != sorted(set(slots)) or not set(slots) <= set(other_slots(bed, slot)):
         raise Refusal("DW-24", "name other slots of your hand, each once, ascending")
     return tuple(bed.hands[bed.player][other] for other in slots)
 

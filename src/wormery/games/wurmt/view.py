@@ -7,9 +7,11 @@ from msgspec import Struct
 from wormery.core import Outcome, Seat
 from wormery.core.clock import Clock
 from wormery.games.wurmt.cards import COLOURS, Action, Card, Colour
+from wormery.games.wurmt.commands import Command
+from wormery.games.wurmt.legality import moves
 from wormery.games.wurmt.options import Options
-from wormery.games.wurmt.rules import moves, outcome, scores
-from wormery.games.wurmt.state import Bed, Command, Head, Record, Worm
+from wormery.games.wurmt.rules import outcome, scores
+from wormery.games.wurmt.state import Bed, Head, Record, Worm
 
 
 class CardView(Struct, frozen=True, omit_defaults=True):

@@ -1,0 +1,1 @@
+"""How fast it all is on this machine."""

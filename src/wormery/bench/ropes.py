@@ -1,0 +1,304 @@
+"""Gardeners made of code: many tables of Wormlord, ropes drawn in their own time over sockets."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from random import Random
+from time import perf_counter
+
+from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec.json import Decoder, encode
+
+from wormery.bench.load import Socket, post
+from wormery.knots import Stroke, draw_stroke
+from wormery.knots.hands import Level, pull_free
+
+EVERY = 0.08  # seconds between two pieces of a rope, as a browser sends them
+STROKES = 60
+LEVEL: Level = "medium"
+_THINKING = (0.2, 0.6)  # seconds
+
+
+class Choices(Struct):
+    """What may be done."""
+
+    can_ready: bool = False
+    can_take: bool = False
+    can_tie: bool = False
+    can_untie: bool = False
+    places: tuple[Raw, ...] = ()
+
+
+class KnotSeen(Struct):
+    """A knot in the garden."""
+
+    cell: Raw
+
+
+class Seen(Struct):
+    """What changed of the garden, as far as it matters here."""
+
+    knots: tuple[KnotSeen, ...] | UnsetType = UNSET
+    choices: Choices | UnsetType = UNSET
+    loose: tuple[tuple[int, int, int, int], ...] | UnsetType = UNSET
+
+
+class TableSeen(Struct):
+    """What changed of the table."""
+
+    phase: str | UnsetType = UNSET
+
+
+class Told(Struct):
+    """What happened."""
+
+    type: str
+    seat: int | None = None
+
+
+class Piece(Struct, array_like=True):
+    """A piece of somebody's rope, without its rows."""
+
+    kind: str
+    attempt: int
+    seq: int | str
+
+
+class Message(Struct):
+    """Anything that the server says."""
+
+    type: str
+    seat: int | None = None
+    id: str | None = None
+    done: str | None = None
+    news: tuple[Told, ...] = ()
+    table: TableSeen | str | None = None  # its name in the greeting
+    view: Seen | None = None
+    changes: Seen | None = None
+    piece: Piece | None = None
+
+
+_READER = Decoder(Message)
+
+
+class Watch:
+    """What was measured, in seconds."""
+
+    def __init__(self) -> None:
+        self.chunks: list[float] = []  # from a piece of rope to each who sees it
+        self.verdicts: list[float] = []  # from a finished rope to the answer
+        self.places: list[float] = []  # from placing to each view
+        self.frees: list[float] = []  # from a finished pull to the answer
+        self.acts = 0
+        self.sent = 0
+
+    def restart(self) -> None:
+        """Forget what was, and measure from now on."""
+        self.__init__()  # type: ignore[misc]
+
+
+class Bed:
+    """One table, and what was sent there and when."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.pieces: dict[tuple[int, int, int], float] = {}
+        self.placed: dict[int, float] = {}
+
+
+class Gardener:
+    """One person, who ties, places, frees and takes, without ever being clever."""
+
+    def __init__(self, bed: Bed, seat: int, strokes: Sequence[Stroke], watch: Watch) -> None:
+        self._bed, self._seat, self._watch = bed, seat, watch
+        self._strokes = strokes
+        self._random = Random(f"{bed.name}:{seat}")
+        self.socket = Socket(self.hear)
+        self._choices = Choices()
+        self._loose: tuple[tuple[int, int, int, int], ...] = ()
+        self._taken: frozenset[bytes] = frozenset()  # cells with knots
+        self._phase = ""
+        self._number = 0
+        self._attempt = 0
+        self._waiting: tuple[str, float, list[float] | None] | None = None
+        self._busy = False
+
+    def hear(self, frame: bytes) -> None:
+        """Something was shown."""
+        now = perf_counter()
+        message = _READER.decode(frame)
+        match message.type:
+            case "streamed":
+                self._see_piece(message, now)
+            case "refused":
+                self._answered(message.id, now)
+            case "shown" | "update" | "done":
+                self._see(message, now)
+            case _:
+                pass
+
+    def ask(self, command: dict[str, object]) -> None:
+        """Ask something of the table."""
+        self._wish("ask", command, None)
+
+    def _see_piece(self, message: Message, now: float) -> None:
+        piece, seat = message.piece, message.seat
+        if piece is not None and seat is not None and isinstance(piece.seq, int):
+            at = self._bed.pieces.get((seat, piece.attempt, piece.seq))
+            if at is not None and piece.kind in ("pay", "pull"):
+                self._watch.chunks.append(now - at)
+
+    def _see(self, message: Message, now: float) -> None:
+        for told in message.news:
+            at = self._bed.placed.get(told.seat) if told.seat is not None else None
+            if told.type == "cell_conquered" and at is not None:
+                self._watch.places.append(now - at)
+        if isinstance(message.table, TableSeen) and message.table.phase is not UNSET:
+            self._phase = message.table.phase
+        seen = message.view or message.changes
+        if seen is not None:
+            self._choices = self._choices if seen.choices is UNSET else seen.choices
+            self._loose = self._loose if seen.loose is UNSET else seen.loose
+            if seen.knots is not UNSET:
+                self._taken = frozenset(bytes(knot.cell) for knot in seen.knots)
+        self._answered(message.done or message.id, now)
+        self._consider()
+
+    def _answered(self, name: str | None, now: float) -> None:
+        if self._waiting is not None and name == self._waiting[0]:
+            _, sent, taken = self._waiting
+            if taken is not None:
+                taken.append(now - sent)
+            self._watch.acts += 1
+            self._waiting, self._busy = None, False
+            self._consider()
+
+    def _consider(self) -> None:
+        """Do something soon, unless something is being done."""
+        if not self._busy and self._phase in ("open", "playing", "over"):
+            self._busy = True
+            delay = self._random.uniform(*_THINKING)
+            asyncio.get_running_loop().call_later(delay, self._act)
+
+    def _act(self) -> None:
+        choices = self._choices
+        if self._phase != "playing":
+            self._wish("ask", {"type": "ready", "seat": self._seat}, None)
+        elif choices.can_ready:
+            self._wish("play", {"type": "ready"}, None)
+        elif choices.can_tie:
+            rows = self._random.choice(self._strokes).rows
+            self._stream(["grab", 1, self._next_try(), "weave"])
+            self._draw("pay", iter(rows), rows[-1][2])
+        elif choices.places:
+            self._bed.placed[self._seat] = perf_counter()
+            enemies = [cell for cell in choices.places if bytes(cell) in self._taken]
+            cell = self._random.choice(enemies or choices.places)
+            self._wish("play", {"type": "place", "cell": cell}, None)
+        elif choices.can_untie and self._loose:
+            trace = pull_free(Stroke(self._loose), LEVEL, self._random)
+            self._stream(["loosen", 1, self._next_try(), trace.end])
+            self._draw("pull", iter(trace.rows), trace.rows[-1][2])
+        elif choices.can_take:
+            self._wish("play", {"type": "take"}, None)
+        else:
+            self._busy = False  # nothing to do until something happens
+
+    def _draw(self, kind: str, rows: Iterator[tuple[int, ...]], lasts: int) -> None:
+        """Send what a hand has drawn so far, piece by piece, and say when it is done."""
+        loop = asyncio.get_running_loop()
+        began, seq, ready = perf_counter(), 0, next(rows, None)
+
+        def go_on() -> None:
+            nonlocal seq, ready
+            drawn = (perf_counter() - began) * 1000
+            chunk: list[tuple[int, ...]] = []
+            while ready is not None and ready[2] <= drawn and len(chunk) < 64:
+                chunk.append(ready)
+                ready = next(rows, None)
+            if chunk:
+                self._bed.pieces[self._seat, self._attempt, seq] = perf_counter()
+                back = [0] if kind == "pay" else []
+                self._stream([kind, self._attempt, seq, *back, chunk])
+                seq += 1
+            if ready is None and drawn >= lasts:
+                self._finish("done" if kind == "pay" else "free", seq)
+            else:
+                loop.call_later(EVERY, go_on)
+
+        loop.call_later(EVERY, go_on)
+
+    def _finish(self, kind: str, seq: int) -> None:
+        taken = self._watch.verdicts if kind == "done" else self._watch.frees
+        name = self._name()
+        self._waiting = (name, perf_counter(), taken)
+        self._stream([kind, self._attempt, seq], name)
+
+    def _stream(self, piece: list[object], name: str | None = None) -> None:
+        self._watch.sent += 1
+        wish = {} if name is None else {"id": name}
+        self.socket.send(encode({"type": "stream", "seat": self._seat, "piece": piece} | wish))
+
+    def _wish(self, kind: str, command: dict[str, object], taken: list[float] | None) -> None:
+        name = self._name()
+        self._waiting, self._busy = (name, perf_counter(), taken), True
+        whose = {"seat": self._seat} if kind == "play" else {}
+        self.socket.send(encode({"type": kind, "id": name, "command": command} | whose))
+
+    def _name(self) -> str:
+        self._number += 1
+        return f"w{self._number}"
+
+    def _next_try(self) -> int:
+        self._bed.pieces = {key: at for key, at in self._bed.pieces.items() if key[0] != self._seat}
+        self._attempt += 1
+        return self._attempt
+
+
+class Gardens:
+    """All tables of a run."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self.watch = Watch()
+        self._strokes = _strokes()
+        self._gardeners: list[Gardener] = []
+
+    async def gather(self, tables: int, seats: int) -> None:
+        """Open tables, sit down, and begin."""
+        tokens = [
+            (await self._post("/api/guest", {"name": name, "token": True}))["token"]
+            for name in ("Ann", "Ben", "Cat", "Dan")[:seats]
+        ]
+        for _ in range(tables):
+            made = await self._post(
+                "/api/tables",
+                {"game": "wormlord", "seats": seats, "options": {"rounds": 5}},
+                tokens[0],
+            )
+            bed = Bed(made["table"])
+            for seat, token in enumerate(tokens):
+                await self._sit(bed, seat, token)
+
+    async def close(self) -> None:
+        """Everybody hangs up."""
+        for gardener in self._gardeners:
+            gardener.socket.close()
+
+    async def _sit(self, bed: Bed, seat: int, token: str) -> None:
+        gardener = Gardener(bed, seat, self._strokes, self.watch)
+        self._gardeners.append(gardener)
+        loop, socket = asyncio.get_running_loop(), gardener.socket
+        await loop.create_connection(lambda: socket, "127.0.0.1", self._port)
+        path = f"/api/tables/{bed.name}/socket"
+        socket.knock(f"127.0.0.1:{self._port}", path, token)
+        await socket.opened
+        gardener.ask({"type": "sit", "seat": seat})
+
+    async def _post(self, path: str, body: dict[str, object], token: str = "") -> dict[str, str]:
+        return await post("127.0.0.1", self._port, path, body, token)
+
+
+def _strokes() -> list[Stroke]:
+    """Ropes of a steady hand, blunders included."""
+    random = Random(1)
+    return [draw_stroke(LEVEL, random) for _ in range(STROKES)]

@@ -1,0 +1,118 @@
+"""`wormery bench wormlord`: how many live ropes the server carries, and how late they are seen."""
+
+import asyncio
+import os
+import platform
+from typing import Annotated
+
+import typer
+from msgspec import Struct
+from rich.table import Table
+
+from wormery import __version__
+from wormery.app import games, serve
+from wormery.bench.process import Measurable, generous, quantile, serving
+from wormery.bench.report import JsonOption, StoreOption, store_or_new, tell
+from wormery.bench.ropes import Gardens
+from wormery.server.run import run
+
+_COUNTDOWN = 5.0  # seconds until all gardens are being planted
+
+
+class Late(Struct, frozen=True):
+    """How late something was, in milliseconds."""
+
+    p50: float
+    p95: float
+    p99: float
+    count: int
+
+
+class Measured(Struct, frozen=True):
+    """What was measured, every act durable before it is shown."""
+
+    version: str
+    python: str
+    cores: int
+    tables: int
+    people: int
+    cpu: float  # share of one core
+    pieces_per_second: float  # of ropes, from hands to the server
+    acts_per_second: float
+    chunk: Late  # from a piece of rope to each of the others who sees it
+    verdict: Late  # from a finished rope to the judge's answer
+    place: Late  # from placing to each view; 150 ms of it are the wait for earlier acts
+    free: Late  # from a finished pull to the answer; 150 ms of it likewise
+
+
+def bench_wormlord(
+    tables: Annotated[int, typer.Option(help="Tables, with four people each.")] = 100,
+    people: Annotated[int, typer.Option(min=2, max=4, help="People at a table.")] = 4,
+    seconds: Annotated[float, typer.Option(help="How long the measurement takes.")] = 20.0,
+    store: StoreOption = "",
+    json: JsonOption = None,
+) -> None:
+    """Measure live Wormlord: people who draw real ropes, place and free at human speed."""
+    measured: list[Measured] = []
+    with store_or_new(store) as where, serving(_serve, where) as server:
+        run(lambda: _load(server, tables, people, seconds, measured))
+    tell(_table(measured[0]), measured[0], json)
+
+
+def _serve(store: str, port: int) -> None:
+    run(lambda: serve(generous(store, port), {"wormlord": games()["wormlord"]}))
+
+
+async def _load(
+    server: Measurable, tables: int, people: int, seconds: float, measured: list[Measured]
+) -> None:
+    gardens = Gardens(server.port)
+    await gardens.gather(tables, people)
+    await asyncio.sleep(_COUNTDOWN)
+    watch = gardens.watch
+    watch.restart()
+    began = server.cpu()
+    await asyncio.sleep(seconds)
+    cpu = (server.cpu() - began) / seconds
+    await gardens.close()
+    measured.append(
+        Measured(
+            version=__version__,
+            python=platform.python_version(),
+            cores=os.cpu_count() or 1,
+            tables=tables,
+            people=people,
+            cpu=round(cpu, 3),
+            pieces_per_second=round(watch.sent / seconds),
+            acts_per_second=round(watch.acts / seconds),
+            chunk=_late(watch.chunks),
+            verdict=_late(watch.verdicts),
+            place=_late(watch.places),
+            free=_late(watch.frees),
+        )
+    )
+
+
+def _late(taken: list[float]) -> Late:
+    taken.sort()
+    p50, p95, p99 = (quantile(taken, share) for share in (0.50, 0.95, 0.99))
+    return Late(p50, p95, p99, len(taken))
+
+
+def _table(measured: Measured) -> Table:
+    table = Table(
+        *("", "p50 ms", "p95 ms", "p99 ms", "measured"),
+        title=f"Wormlord: {measured.tables} tables of {measured.people}, "
+        f"{measured.cpu:.0%} of a core",
+        caption=f"{measured.pieces_per_second:.0f} pieces of rope and "
+        f"{measured.acts_per_second:.0f} acts a second · placing and freeing wait 150 ms for "
+        "whoever was earlier",
+    )
+    for name, late in (
+        ("a piece of rope, seen by another", measured.chunk),
+        ("a finished rope, judged", measured.verdict),
+        ("a placed knot, in a view", measured.place),
+        ("a freed knot, judged", measured.free),
+    ):
+        table.add_row(name, f"{late.p50}", f"{late.p95}", f"{late.p99}", f"{late.count}")
+    return table

@@ -1,0 +1,1 @@
+"""Bots that play Wormi; `levels.py` lists them."""

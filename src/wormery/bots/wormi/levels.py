@@ -1,0 +1,243 @@
+"""Bots that play Wormi, from one that a child beats to one that plans both worms.
+
+The lower levels err like people: they overlook long chains of jumps, look at a few of their pieces
+only, take the link at hand without a plan, and forget that the other one plays, too.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from wormery.bots.wormi.estimate import links
+from wormery.bots.wormi.thinking import (
+    Candidate,
+    about,
+    can_plan,
+    felt,
+    glance,
+    planned,
+    thought_about,
+)
+from wormery.core import Millis, Side
+from wormery.core.bot import Level
+from wormery.games.wormi import (
+    Accept,
+    Choose,
+    Command,
+    Decline,
+    MatchView,
+    Move,
+    Position,
+    read_move,
+)
+from wormery.games.wormi.kernel.rules import (
+    HASH,
+    TO_MOVE,
+    Board,
+    index,
+    make,
+    name,
+    pack,
+    pass_on,
+    put,
+    unmake,
+)
+
+HOPELESS = 2.5  # moves behind, from which on a draw is welcome
+FIRST = 0.5  # what moving first is worth (WI-18)
+MARGIN = 0.88  # of its time a bot plans to use
+
+
+@dataclass(frozen=True)
+class Table:
+    """What a player looks at: the board, the moves that it sees, and where the game has been."""
+
+    board: Board
+    moves: Sequence[int]
+    jumps: Sequence[int]  # by move: how many jumps it takes; 0 is a step
+    been: frozenset[int]
+    rng: Random
+    millis: float
+
+    @property
+    def side(self) -> int:
+        """My side."""
+        return int(self.board[TO_MOVE])
+
+
+Choice = Callable[[Table], Sequence[int]]
+"""Moves in order of preference."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """A bot: how it chooses, and whether it lets others take back their moves."""
+
+    choose: Choice
+    is_kind: bool
+
+    def __call__(self, view: MatchView, rng: Random, budget: Millis, /) -> Command | None:
+        """Answer, choose a side, or move; with nothing to do it waits."""
+        if view.outcome is not None or view.seat is None:
+            return None
+        if view.pending is not None and view.pending.seat != view.seat:
+            return self._answer(view)
+        if view.may_choose:
+            return Choose(better_side(view, budget))
+        if not view.moves or view.side is None:
+            return None
+        table = _table(view, view.side, rng, budget)
+        wanted = self.choose(table)
+        move = next((move for move in wanted if not _repeats(table, move)), wanted[0])
+        return Move(move // 64 + 1, name(move % 64, view.side))
+
+    def _answer(self, view: MatchView) -> Command:
+        assert view.pending is not None
+        if view.pending.what == "take_back":
+            return Accept() if self.is_kind else Decline()
+        board = pack(Position(view.pieces, view.side or Side(0)))
+        mine = int(board[TO_MOVE])
+        return Accept() if about(board, mine) - about(board, 1 - mine) > HOPELESS else Decline()
+
+
+def better_side(view: MatchView, budget: Millis) -> Side:
+    """The side whose plan is shorter, counting that blue moves first (WI-18)."""
+    board = pack(Position(view.pieces, Side(0)))
+    blue, pink = about(board, 0), about(board, 1)
+    if can_plan(MARGIN * budget, PIE_WIDTH * (blue + pink)):
+        blue, pink = (planned(board, side, PIE_WIDTH).length for side in (0, 1))
+    return Side(int(blue - FIRST > pink))
+
+
+PIE_WIDTH = 12
+
+
+def _table(view: MatchView, side: Side, rng: Random, budget: Millis) -> Table:
+    board = pack(Position(view.pieces, side))
+    moves = [64 * (move.piece - 1) + index(move.to, side) for move in view.moves]
+    hops = [_jumps(move.path[0], move.path[1], len(move.path) - 1) for move in view.moves]
+    return Table(board, moves, hops, _been(board, view.line), rng, MARGIN * budget)
+
+
+def _jumps(start: str, after: str, hops: int) -> int:
+    """How many jumps a move takes; a step goes to the next file and the next rank."""
+    is_step = abs(ord(start[0]) - ord(after[0])) == 1 == abs(int(start[1:]) - int(after[1:]))
+    return 0 if is_step else hops
+
+
+def _been(board: Board, line: Sequence[str]) -> frozenset[int]:
+    """The hashes of all positions that the game has been through."""
+    back = board.copy()
+    hashes = {int(back[HASH])}
+    for move in reversed(line):
+        pass_on(back)
+        if move != "--":
+            piece, way = read_move(move)
+            side = int(back[TO_MOVE])
+            put(back, 16 * side + piece - 1, index(way[0], Side(side)))
+        hashes.add(int(back[HASH]))
+    return frozenset(hashes)
+
+
+def _repeats(table: Table, move: int) -> bool:
+    back = make(table.board, move)
+    after = int(table.board[HASH])
+    unmake(table.board, back)
+    return after in table.been
+
+
+# Ways to choose
+
+
+def collecting(sight: int, attention: float) -> Choice:
+    """Takes the link at hand: no plan, chains of at most *sight* jumps, not all pieces seen."""
+
+    def choose(table: Table) -> Sequence[int]:
+        side, rng = table.side, table.rng
+        watched = {piece for piece in range(16) if rng.random() < attention}
+        seen = [
+            move
+            for move, jumps in zip(table.moves, table.jumps, strict=True)
+            if jumps <= sight and move // 64 in watched
+        ]
+        return sorted(
+            seen or table.moves,
+            key=lambda move: (-_links_after(table.board, move, side), rng.random()),
+        )
+
+    return choose
+
+
+def _links_after(board: Board, move: int, side: int) -> int:
+    back = make(board, move)
+    count = int(links(board[16 * side : 16 * side + 16]))
+    unmake(board, back)
+    return count
+
+
+def glancing(sight: int, blur: float) -> Choice:
+    """Feels how far it is to the worm, a bit wrongly, after each move that it sees."""
+
+    def choose(table: Table) -> Sequence[int]:
+        side, rng = table.side, table.rng
+        seen = [
+            move for move, jumps in zip(table.moves, table.jumps, strict=True) if jumps <= sight
+        ]
+        return sorted(
+            seen or table.moves,
+            key=lambda move: glance(table.board, move, side) + rng.gauss(0, blur),
+        )
+
+    return choose
+
+
+def dreaming(width: int, care: float) -> Choice:
+    """Plans its worm as if the other one did not move; without *care* it moves by feel."""
+    feel = glancing(sight=2, blur=0.5)
+
+    def choose(table: Table) -> Sequence[int]:
+        length = about(table.board, table.side)
+        if table.rng.random() > care or not can_plan(table.millis, length):
+            return feel(table)
+        found = planned(table.board, table.side, width)
+        firsts = [*found.firsts]
+        table.rng.shuffle(firsts)
+        return [*dict.fromkeys((*firsts, found.moves[0])), *felt(table.board)]
+
+    return choose
+
+
+def thinking(millis: int) -> Choice:
+    """Plans for both, as well as it can in the time."""
+
+    def choose(table: Table) -> Sequence[int]:
+        thought = thought_about(table.board, min(table.millis, millis))
+        best = [candidate.move for candidate in thought.candidates]
+        if len(table.been) <= OPENING:
+            best = varied(thought.candidates, table.rng)
+        return best if thought.is_sure or len(best) > 3 else [*best, *felt(table.board)]
+
+    return choose
+
+
+OPENING, EQUAL = 6, 0.25  # positions of a game; moves by which leads may differ
+
+
+def varied(candidates: Sequence[Candidate], rng: Random) -> list[int]:
+    """The moves of candidates, the best first; those that are as good come first as often."""
+    equal = [each.move for each in candidates if each.lead >= candidates[0].lead - EQUAL]
+    first = rng.choice(equal)
+    return [first, *(each.move for each in candidates if each.move != first)]
+
+
+LEVELS = (
+    Level("1", Player(collecting(sight=1, attention=0.6), is_kind=True)),
+    Level("2", Player(glancing(sight=1, blur=0.8), is_kind=True)),
+    Level("3", Player(glancing(sight=2, blur=0.8), is_kind=True)),
+    Level("4", Player(dreaming(width=2, care=0.05), is_kind=True)),
+    Level("5", Player(dreaming(width=2, care=0.3), is_kind=False)),
+    Level("6", Player(dreaming(width=3, care=0.5), is_kind=False)),
+    Level("7", Player(dreaming(width=4, care=0.8), is_kind=False)),
+    Level("8", Player(thinking(1000), is_kind=False)),
+)
+"""The ladder: 1 collects links, 2 and 3 feel their way, 4 to 7 plan ahead, 8 plans for both."""

@@ -1,0 +1,399 @@
+"""How a strong player of Wormi thinks: both plans, who is ahead, and moves that cost the other."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from threading import Timer
+from time import perf_counter
+
+import numpy as np
+
+from wormery.bots.wormi.estimate import (
+    DEAR,
+    WEIGHTS,
+    Ints,
+    estimate,
+    least_moves,
+    new_costs,
+    new_prices,
+)
+from wormery.bots.wormi.finish import STOP as UP
+from wormery.bots.wormi.finish import finish, new_notes
+from wormery.bots.wormi.plan import (
+    DEEPEST,
+    EVALS,
+    FINE,
+    FIRSTS,
+    FOUND,
+    LENGTH,
+    PLAN,
+    REPORT,
+    STOP,
+    plan,
+    works,
+)
+from wormery.core.compiled import IS_COMPILED
+from wormery.games.wormi.kernel.rules import (
+    MASK,
+    MOST_MOVES,
+    SEEN,
+    TO_MOVE,
+    Board,
+    generate,
+    is_worm,
+    make,
+    unmake,
+)
+
+FOLLOWED = 62  # first moves that a plan can tell apart
+TYPICAL = 45  # new positions that a position of the beam gives
+WIDEST = 3000
+PATIENCE = 1.5  # of the estimated length, after which a plan is given up
+
+
+@dataclass
+class Speed:
+    """How many positions a millisecond are estimated here, learned while playing.
+
+    Sums are kept, not rates: on a busy machine a moment's wait in a small task says little.
+    """
+
+    done: float = 10_000.0 if IS_COMPILED else 10.0
+    millis: float = 100.0
+
+    @property
+    def evals(self) -> float:
+        """So many a millisecond."""
+        return self.done / self.millis
+
+    def learn(self, evals: int, seconds: float) -> None:
+        """So many took so long."""
+        self.done += evals
+        self.millis += 1000 * seconds
+        if self.millis > MEMORY:
+            self.done, self.millis = self.done / 2, self.millis / 2
+
+
+MEMORY = 2000  # milliseconds, after which what was learned counts half
+
+
+SPEED = Speed()
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A way to a worm: its moves, how many it takes, and the first moves that do as well."""
+
+    length: float  # moves; not whole where no worm was found
+    is_found: bool
+    moves: tuple[int, ...]
+    firsts: tuple[int, ...]
+
+
+def children(board: Board) -> list[int]:
+    """The moves of the side to move; the worms of both are unfinished."""
+    moves = np.empty(MOST_MOVES, dtype=np.int64)
+    return [int(move) for move in moves[: generate(board, moves)]]
+
+
+def about(board: Board, side: int) -> float:
+    """How many moves a side needs, at a glance."""
+    squares = board[16 * side : 16 * side + 16]
+    own, enemy = int(board[MASK + side]), int(board[SEEN + 1 - side])
+    return fitted(float(estimate(squares, own, enemy, WEIGHTS, DEAR, new_prices(), new_costs())))
+
+
+def fitted(raw: float) -> float:
+    """An estimate in true moves, as they were found to be along some hundred short plans."""
+    near = min(raw, BEND)
+    return near / 1.11 + 0.55 * (raw - near)
+
+
+BEND = 10.1  # above, second visits are charged more than they cost
+
+
+def glance(board: Board, move: int, side: int) -> float:
+    """How many moves *side* needs after a move, at a glance."""
+    back = make(board, move)
+    value = 0.0 if is_worm(board, side) else about(board, side)
+    unmake(board, back)
+    return value
+
+
+@contextmanager
+def stopped_at(end: float | None, marks: Ints, place: int) -> Iterator[None]:
+    """Mark the place when the time has come, for a compiled search to see."""
+    if end is None:
+        yield
+        return
+    timer = Timer(max(0.0, end - perf_counter()), marks.__setitem__, (place, 1))
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+def planned(  # noqa: PLR0913
+    board: Board,
+    side: int,
+    width: int,
+    *,
+    enemies: Ints | None = None,
+    depth: int = DEEPEST,
+    end: float | None = None,
+) -> Plan:
+    """The shortest plan of a side that a beam finds, by the time *end* if one is given.
+
+    *enemies* is what the other will have on its squares before each of the moves.
+    """
+    squares = board[16 * side : 16 * side + 16].copy()
+    if enemies is None or len(enemies) == 0:
+        enemies = board[SEEN + 1 - side : SEEN + 2 - side].copy()
+    firsts = np.zeros(0, dtype=np.int64)
+    if side == board[TO_MOVE]:
+        firsts = np.array(felt(board)[:FOLLOWED], dtype=np.int64)
+    report = np.zeros(REPORT, dtype=np.int64)
+    limit = int(width * TYPICAL * (2 + PATIENCE * about(board, side)))
+    began = perf_counter()
+    with stopped_at(end, report, STOP):
+        steps = plan(squares, enemies, firsts, width, depth, limit, WEIGHTS, report)
+    SPEED.learn(int(report[EVALS]), perf_counter() - began)
+    marks = int(report[FIRSTS])
+    length = int(report[LENGTH]) / FINE
+    return Plan(
+        length=length if report[FOUND] or depth < DEEPEST else about(board, side),
+        is_found=bool(report[FOUND]),
+        moves=tuple(int(move) for move in report[PLAN : PLAN + steps]),
+        firsts=tuple(int(move) for number, move in enumerate(firsts) if marks >> number & 1),
+    )
+
+
+def trail(board: Board, side: int, moves: Sequence[int]) -> Ints:
+    """What the enemy of *side* sees of it while it makes these moves: now, then after each."""
+    squares = [int(square) for square in board[16 * side : 16 * side + 16]]
+    masks = [sum(1 << (34 - square) for square in squares)]
+    for move in moves:
+        squares[move >> 6] = move & 63
+        masks.append(sum(1 << (34 - square) for square in squares))
+    return np.array(masks, dtype=np.int64)
+
+
+def width_for(millis: float, length: float) -> int:
+    """How wide a beam may be that has so much time for a plan of about this length."""
+    return int(max(1, min(WIDEST, millis * SPEED.evals / (TYPICAL * max(1.0, length)))))
+
+
+def can_plan(millis: float, length: float) -> bool:
+    """Whether there is time for a plan at all; plain Python is too slow in the opening."""
+    return millis * SPEED.evals >= TYPICAL * length
+
+
+def glanced(board: Board) -> list[tuple[float, int]]:
+    """The moves with how near they bring the worm at a glance, the nearest first."""
+    side = int(board[TO_MOVE])
+    return sorted((glance(board, move, side), move) for move in children(board))
+
+
+def felt(board: Board) -> list[int]:
+    """The moves, those first that bring the worm nearest at a glance."""
+    return [move for _, move in glanced(board)]
+
+
+def sure_finish(
+    board: Board, most: int, limit: int, *, end: float | None = None
+) -> tuple[int, int] | None:
+    """The first move and the length of a finish that nothing can stop, if it is seen in time."""
+    side = int(board[TO_MOVE])
+    prices, costs = new_prices(), new_costs()
+    squares = board[16 * side : 16 * side + 16]
+    notes = new_notes(limit)
+    with stopped_at(end, notes, UP):
+        for length in range(max(1, int(least_moves(squares, prices, costs))), most + 1):
+            move = int(finish(board, length, notes, prices, costs))
+            if move >= 0:
+                return move, length
+    return None
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A first move: how many moves I need with it, how many the other needs after it."""
+
+    move: int
+    mine: float
+    theirs: float
+    moves: tuple[int, ...]  # my whole plan
+    doubt: float = 0.0  # moves by which the lead may be less than it seems
+
+    @property
+    def lead(self) -> float:
+        """By how many moves I am ahead."""
+        return self.theirs - self.mine - self.doubt
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What was found out about a position, the best move first."""
+
+    candidates: tuple[Candidate, ...]
+    theirs: Plan
+    is_sure: bool = False  # the win is proved
+
+
+def thought_about(board: Board, millis: float) -> Thought:
+    """Think for so long about the position of the side to move."""
+    began = perf_counter()
+    side = int(board[TO_MOVE])
+    mine, theirs = about(board, side), about(board, 1 - side)
+    if not can_plan(millis, mine):
+        rough = Plan(theirs, is_found=False, moves=(), firsts=())
+        guesses = (Candidate(move, value, theirs, (move,)) for value, move in glanced(board))
+        return Thought(tuple(guesses), rough)
+    end = began + millis / 1000
+    soon = began + 0.4 * millis / 1000
+    if mine < CLOSE and (sure := sure_finish(board, SURE, _nodes(0.3 * millis), end=soon)):
+        rough = planned(board, 1 - side, 1, depth=1)
+        return Thought((Candidate(sure[0], sure[1], theirs, (sure[0],)),), rough, is_sure=True)
+    rough = planned(board, side, width_for(SHARES[0] * millis, mine), end=soon)
+    their_plan = planned(
+        board,
+        1 - side,
+        width_for(SHARES[1] * millis, theirs),
+        enemies=trail(board, side, rough.moves)[1:],
+        end=soon,
+    )
+    enemies = trail(board, 1 - side, their_plan.moves)
+    my_plan = planned(board, side, width_for(SHARES[2] * millis, mine), enemies=enemies, end=end)
+    candidates = [Candidate(my_plan.moves[0], my_plan.length, their_plan.length, my_plan.moves)]
+    orders = _orders(board, my_plan, enemies)
+    is_critical = their_plan.length <= SURE and theirs < CLOSE
+    is_ahead = my_plan.length + AHEAD <= their_plan.length
+    known = {order[0] for order in orders}
+    others = [] if is_ahead else _others(board, my_plan, known)
+    spoilers = [] if is_ahead else _spoilers(board, known | {*others})
+    if len(orders) + len(others) + len(spoilers) > 1:
+        until = end - 0.2 * millis / 1000 if is_critical else end
+        orders += [(move,) for move in others]
+        candidates = _compared(board, orders, spoilers, my_plan.length, until)
+    if is_critical:
+        candidates = _defended(board, candidates, end)
+    return Thought(tuple(candidates), their_plan)
+
+
+SHARES = (0.03, 0.08, 0.25)
+"""Of the time, for a rough plan, for the other one's and for mine; the rest is for comparing. A
+plan is hardly ever shorter with more time than some tenths of a second.
+"""
+AHEAD = 2  # moves; with such a lead a plan is played without looking for more
+CLOSE, SURE = 4.5, 3
+_NODES = 100.0 if IS_COMPILED else 0.02  # positions a millisecond
+
+
+def _nodes(millis: float) -> int:
+    return max(5, int(millis * _NODES))
+
+
+def _orders(board: Board, mine: Plan, enemies: Ints) -> list[tuple[int, ...]]:
+    """The same plan with another move first, as far as that works; one for each first move."""
+    side = int(board[TO_MOVE])
+    squares = board[16 * side : 16 * side + 16].copy()
+    orders = [mine.moves]
+    for number in range(1, len(mine.moves) if mine.is_found else 0):
+        first = mine.moves[number]
+        before = mine.moves[:number]
+        if any(move >> 6 == first >> 6 for move in before):
+            continue
+        order = (first, *before, *mine.moves[number + 1 :])
+        if works(squares, np.array(order, dtype=np.int64), enemies):
+            orders.append(order)
+    return orders
+
+
+def _others(board: Board, mine: Plan, known: set[int]) -> list[int]:
+    """Other moves that as short a plan begins with; those that seem to cost the other the most."""
+    side = int(board[TO_MOVE])
+    firsts = [move for move in mine.firsts if move not in known]
+    return sorted(firsts, key=lambda move: -glance(board, move, 1 - side))[:OTHERS]
+
+
+def _spoilers(board: Board, known: set[int]) -> list[int]:
+    """Moves that look as if they cost the other more than me: they take bridges away."""
+    side = int(board[TO_MOVE])
+    leads = {
+        move: glance(board, move, 1 - side) - glance(board, move, side)
+        for move in children(board)
+        if move not in known
+    }
+    return sorted(leads, key=lambda move: -leads[move])[:SPOILERS]
+
+
+def _compared(
+    board: Board,
+    orders: list[tuple[int, ...]],
+    spoilers: list[int],
+    length: float,
+    end: float,
+) -> list[Candidate]:
+    """Which first move leaves me the greatest lead, as far as time allows to look."""
+    side = int(board[TO_MOVE])
+    candidates: list[Candidate] = []
+    tasks = [*orders, *((move,) for move in spoilers)]
+    for number, order in enumerate(tasks):
+        left = 1000 * (end - perf_counter())
+        if left <= 0 and candidates:
+            break
+        is_spoiler = number >= len(orders)
+        seen = glance(board, order[0], 1 - side)
+        share = left / (len(tasks) - number + (0 if is_spoiler else len(spoilers)))
+        width = width_for(share, seen + (length if is_spoiler else 0))
+        if is_spoiler and width < NARROW:
+            break
+        back = make(board, order[0])
+        theirs = planned(board, 1 - side, width, enemies=trail(board, side, order[1:]), end=end)
+        mine, line = length, order
+        answers = trail(board, 1 - side, theirs.moves)[1:]
+        if is_spoiler or not _still_works(board, side, order[1:], answers):
+            ours = planned(board, side, width, enemies=answers, end=end)
+            mine, line = 1 + ours.length, (order[0], *ours.moves)
+        unmake(board, back)
+        if candidates and perf_counter() > end:  # it was cut short
+            break
+        doubt = (DOUBT if is_spoiler else 0) - GLANCE * seen
+        candidates.append(Candidate(order[0], mine, theirs.length, line, doubt))
+    return sorted(candidates, key=lambda candidate: -candidate.lead)
+
+
+def _still_works(board: Board, side: int, moves: Sequence[int], enemies: Ints) -> bool:
+    """Whether the rest of a plan leads to a worm with the enemy's pieces where they will be."""
+    squares = board[16 * side : 16 * side + 16].copy()
+    return bool(works(squares, np.array(moves, dtype=np.int64), enemies))
+
+
+OTHERS, SPOILERS = 3, 4  # moves that are looked at beside those of the plan
+NARROW = 8  # beams that are narrower tell too little to leave a plan for
+DOUBT = 1.0  # what a spoiler must gain, since it is looked at less closely
+GLANCE = 0.3  # what a glance counts beside a plan
+
+
+def _defended(board: Board, candidates: list[Candidate], end: float) -> list[Candidate]:
+    """Moves first after which the other has no finish that nothing can stop."""
+    side = int(board[TO_MOVE])
+    known = {candidate.move for candidate in candidates}
+    others = [
+        Candidate(move, glance(board, move, side), glance(board, move, 1 - side), (move,))
+        for move in children(board)
+        if move not in known
+    ]
+    others.sort(key=lambda candidate: -candidate.lead)
+    for candidate in (*candidates, *others):
+        left = 1000 * (end - perf_counter())
+        if left <= 0:
+            break
+        back = make(board, candidate.move)
+        lost = sure_finish(board, SURE, _nodes(min(left, 100)), end=end)
+        unmake(board, back)
+        if lost is None:
+            return [candidate, *(each for each in candidates if each is not candidate)]
+    return candidates

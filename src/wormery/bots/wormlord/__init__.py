@@ -1,0 +1,1 @@
+"""Bots that play Wormlord; `levels.py` lists them."""

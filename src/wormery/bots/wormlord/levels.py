@@ -1,0 +1,268 @@
+"""Wormlord's bots: four ways to plan and five pairs of hands, in any combination."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from wormery.bots.wormlord.distance import Field, cycle, is_threat
+from wormery.bots.wormlord.hands import drawn, failing, has_done, lasting, pulled
+from wormery.bots.wormlord.playouts import try_out
+from wormery.bots.wormlord.race import COMPANY, Company
+from wormery.bots.wormlord.search import (
+    WON,
+    expect,
+    guarded,
+    instinct,
+    ranked,
+    standing_for,
+    urgent,
+)
+from wormery.core import Millis
+from wormery.core.bot import Level
+from wormery.core.compiled import IS_COMPILED
+from wormery.core.dice import Dice, dice_of, roll
+from wormery.games.wormlord import Cell, Command, GardenView, MoveHeadquarters, Place, Ready, Take
+from wormery.games.wormlord.ground import survey
+from wormery.games.wormlord.kernel import rounds as kernel_rounds
+from wormery.games.wormlord.kernel import rules as kernel
+from wormery.knots import Level as Skill
+from wormery.knots.hands import SKILLS
+
+ENOUGH = Millis(60)
+"""The time that any plan fits in; with less, and without the compiler, nobody looks ahead.
+
+So what a bot does depends on its view and its dice alone, however busy the machine is.
+"""
+
+
+@dataclass(frozen=True)
+class Planner:
+    """How somebody plans, and how it errs."""
+
+    ponder: float  # the chance to think a knot over; else it goes by instinct
+    noise: float = 0.0  # by instinct: how many knots it misjudges a cell by
+    fancy: float = 0.0  # by instinct: how many knots farther an objective may be that it fancies
+    overlook: float = 0.0  # by instinct: the chance not to see that its knot wins
+    late: float = 0.0  # by instinct: how many knots later it notices what an enemy has placed
+    counting: float = 0.0  # knots before the end of the time from when on it thinks all over
+    doubt: float = 0.0  # by thinking: how many knots it misjudges the race by
+    samples: int = 0  # how often it is played on from a place, if at all
+    guard: float = 1.0  # what the HQ must gain to be moved, in the chance to win
+    forget: float = 0.0  # the chance not to think of the HQ when it could
+
+
+PLANNERS = (
+    Planner(ponder=0.0, noise=14.0, fancy=8.0, overlook=0.95, late=6.0),
+    Planner(ponder=0.0, noise=5.0, fancy=6.4, overlook=0.8, late=2.6),
+    Planner(
+        ponder=0.05,
+        noise=2.8,
+        fancy=3.6,
+        overlook=0.42,
+        late=1.5,
+        counting=4.0,
+        doubt=1.4,
+        guard=0.05,
+        forget=0.98,
+    ),
+    Planner(ponder=1.0, doubt=0.05, samples=64, guard=0.03),
+)
+"""From the weakest to the strongest."""
+
+
+class Thought(NamedTuple):
+    """What somebody thinks about: a garden and whose knot it is, and what is known of the time."""
+
+    soil: kernel.Soil
+    side: int
+    hands: kernel_rounds.Hands
+    elapsed: Field  # ms, by side: how long it has been at what its hand is at
+    rest: float  # ms until the end of the round
+    mood: Dice  # falls the same for some knots on end
+    dice: Dice
+    company: Company
+
+    def place(self, planner: Planner, budget: Millis) -> int:
+        """Where the knot goes: what is urgent and seen in time, else by thought or by instinct."""
+        soil, side, hands, _, _, mood, dice, _ = self
+        if planner.ponder >= 1:
+            return self.planned(planner, budget)
+        cell = self.noticed(planner)
+        if cell == 0 and self.is_worth(planner):
+            cell = self.planned(planner, budget)
+        return cell or instinct(soil, side, hands, planner.fancy, planner.noise, mood, dice)
+
+    def is_worth(self, planner: Planner) -> bool:
+        """Whether it thinks this knot over: near the end of the time points count (WL-32)."""
+        is_late = self.rest < planner.counting * cycle(self.hands, self.side)
+        return is_late or roll(self.dice, 1000) < 1000 * planner.ponder
+
+    def noticed(self, planner: Planner) -> int:
+        """The cell that wins, or stops who would win, if that is seen in time; or 0."""
+        soil, side, hands, elapsed, _, _, dice, _ = self
+        is_blind = roll(dice, 1000) < 1000 * planner.overlook
+        late = planner.late * cycle(hands, side)
+        seen = sum(
+            1 << other
+            for other in range(len(elapsed))
+            if standing_for(soil, other, hands, elapsed) >= late
+        )
+        if is_blind and is_threat(soil, side):
+            return 0
+        return urgent(soil, side, seen, dice)
+
+    def planned(self, planner: Planner, budget: Millis) -> int:
+        """Where it goes after thinking it over.
+
+        What looks best is played on from, the better half again, and so on; a judgement at sight
+        counts, too, among four more than one after playing on.
+        """
+        soil, side, hands, elapsed, rest, _, dice, company = self
+        cells = np.empty(kernel.MOST_CELLS, dtype=np.int64)
+        odds, clock = np.empty(kernel.MOST_CELLS), np.empty(kernel_rounds.CLOCK_SIZE)
+        expect(clock, side, rest, hands)
+        worth, doubt = company.worth, planner.doubt * company.knot
+        count = ranked(soil, clock, side, hands, worth, doubt, dice, cells, odds)
+        is_hasty = budget < ENOUGH or not IS_COMPILED
+        if planner.samples == 0 or odds[0] >= WON or is_hasty:
+            return int(cells[0])
+        cells = cells[: min(count, company.width)].copy()
+        judged = company.trust / (1 + np.exp(-odds[: len(cells)]))
+        sums, tried = np.zeros(len(cells)), 0
+        samples, depth, heed = planner.samples, company.depth, company.heed
+        while True:
+            try_out(
+                soil, side, hands, worth, elapsed, rest, samples, depth, heed, dice, cells, sums
+            )
+            tried += samples
+            best = np.argsort(-(judged + sums / tried), kind="stable")[: (len(cells) + 1) // 2]
+            if len(cells) <= 2:
+                return int(cells[best[0]])
+            cells, judged, sums = cells[best], judged[best], sums[best]
+
+
+@dataclass(frozen=True)
+class Gardener:
+    """A bot that plans in one way and ties in another."""
+
+    planner: Planner
+    skill: Skill
+
+    def __call__(self, view: GardenView, rng: Random, budget: Millis) -> Command | None:
+        """What to do now; of a pair the first to sit takes, places and moves the HQ."""
+        if view.choices.can_ready:
+            return Ready()
+        if view.side is None or view.phase != "playing":
+            return None
+        is_leader = view.seat == view.sides[view.side].seats[0]
+        choices = view.choices
+        if choices.places:
+            return Place(self.place(view, rng, budget)) if is_leader else None
+        if choices.posts and is_leader and not choices.can_tie:
+            better = self.post(view, rng)
+            if better is not None:
+                return better
+        if choices.can_take:
+            return Take() if is_leader else None
+        if choices.can_tie and not has_done(view):
+            return drawn(view, self.skill, rng)
+        if choices.can_untie and not has_done(view):
+            return pulled(view, self.skill, rng)
+        return None
+
+    def place(self, view: GardenView, rng: Random, budget: Millis) -> Cell:
+        """Where the knot in hand goes."""
+        assert view.side is not None
+        thought = Thought(
+            soil=kernel.pack(view),
+            side=view.side,
+            hands=self.hands(view),
+            elapsed=elapsed(view),
+            rest=time_left(view),
+            mood=dice_of(mood(view, rng)),
+            dice=dice_of(rng.getrandbits(40)),
+            company=COMPANY[len(view.sides)],
+        )
+        return kernel.cell_of(thought.place(self.planner, budget))
+
+    def post(self, view: GardenView, rng: Random) -> MoveHeadquarters | None:
+        """Where the HQ stands much better than now, if anywhere and if it is thought of."""
+        assert view.side is not None
+        planner = self.planner
+        if planner.guard >= 1 or rng.random() < planner.forget:
+            return None
+        soil, hands = kernel.pack(view), self.hands(view)
+        company = COMPANY[len(view.sides)]
+        gain = planner.guard * company.moving
+        cell = guarded(soil, view.side, hands, company.worth, time_left(view), gain)
+        return MoveHeadquarters(kernel.cell_of(cell)) if cell else None
+
+    def hands(self, view: GardenView) -> kernel_rounds.Hands:
+        """How quick all are, as it supposes: as skilled as itself."""
+        return kernel_rounds.hands_of(
+            [
+                kernel_rounds.Player(self.skill, side.handicap, len(side.seats))
+                for side in view.sides
+            ]
+        )
+
+    def pace(self, view: GardenView, command: Any, rng: Random) -> Millis:
+        """How long its hand takes."""
+        return Millis(lasting(self.skill, command, rng) + failing(self.skill, view, command, rng))
+
+
+def time_left(view: GardenView) -> float:
+    """How long a round goes on, in ms; a bot is asked as soon as something has happened."""
+    return kernel_rounds.FOREVER if view.ends is None else float(view.ends - view.now)
+
+
+def elapsed(view: GardenView) -> Field:
+    """How long each side has been at what its hand is at, in ms."""
+    return np.array(
+        [0.0 if side.since is None else float(view.now - side.since) for side in view.sides],
+        dtype=np.float64,
+    )
+
+
+def mood(view: GardenView, rng: Random) -> int:
+    """A number that stays the same until the side has another objective, and differs by game.
+
+    It hangs on the first knots beside the base; where those go is a matter of chance.
+    """
+    assert view.side is not None
+    base = survey(view.map).bases[view.side]
+    own = [knot.cell for knot in view.knots if knot.side == view.side]
+    if len(own) < 2:
+        return rng.getrandbits(40)
+    first = [cell for cell in own if abs(cell.col - base.col) + abs(cell.row - base.row) <= 2]
+    held = len(view.sides[view.side].objectives)
+    return Random(f"{view.signal}/{view.side}/{held}/{first}").getrandbits(40)
+
+
+def strange(_view: GardenView, command: Any, rng: Random) -> Millis:
+    """How long the hands of strangers take, who draw their knots themselves."""
+    return lasting("medium", command, rng)
+
+
+PACE = strange
+
+
+def _level(name: str, plan: int, skill: Skill) -> Level:
+    gardener = Gardener(PLANNERS[plan - 1], skill)
+    return Level(name, gardener, gardener.pace)
+
+
+OWN: tuple[Skill, ...] = ("beginner", "easy", "medium", "expert")
+"""By plan: the hands that go with it."""
+
+LEVELS = tuple(
+    level
+    for plan, own in enumerate(OWN, 1)
+    for level in (
+        *(_level(f"plan{plan}@{skill}", plan, skill) for skill in SKILLS),
+        _level(str(plan), plan, own),
+    )
+)
+"""For every way to plan: with all hands, as in plan3@medium, and with hands of its own, as 3."""

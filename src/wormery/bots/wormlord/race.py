@@ -1,0 +1,173 @@
+"""The race of Wormlord: what is noted of every side, and the chance that each has to win.
+
+    noted    float64, 4 sides of NOTES numbers: how much there is of each thing below
+    worth    float64, NOTES numbers: what one of each adds to the logarithm of the chance to win
+
+A_LONG is not added up: it is the time that is left in knots, and its worth is from when on points
+count; until then all before A_POINT does.
+"""
+
+from math import exp
+from typing import NamedTuple
+
+import numpy as np
+
+from wormery.bots.wormlord.distance import (
+    FAR,
+    FARTHEST,
+    TEN,
+    Field,
+    cycle,
+    is_threat,
+    next_knot,
+    way,
+)
+from wormery.core.compiled import lean, ones
+from wormery.games.wormlord.kernel.rounds import ENDS, HAND_SIZE, NOW, UNTYING, Clock, Hands
+from wormery.games.wormlord.kernel.rules import (
+    KNOTS,
+    LEFT,
+    OBJECTIVES,
+    SIDE,
+    SIDE_SIZE,
+    SIDES,
+    WINNER,
+    Cells,
+    Soil,
+    points,
+    reach,
+)
+from wormery.games.wormlord.kernel.rules import knots as knots_of
+
+(
+    A_KNOT,  # that is still needed
+    A_WAIT,  # of a knot's time, until the next is placed
+    AN_EXPOSED,  # objective that an enemy can take
+    A_LINK,  # a knot on the board
+    A_THREAT,  # the next knot wins
+    A_LATE_THREAT,  # the same, by how late it comes
+    A_POINT,
+    A_LONG,
+) = range(8)
+NOTES = 8
+
+
+def worth(*values: float) -> Field:
+    """What is noted is worth so much, in the order of the names."""
+    return np.array(values, dtype=np.float64)
+
+
+class Company(NamedTuple):
+    """What is otherwise among four than among two: how to judge, and what others will do."""
+
+    worth: Field
+    knot: float  # what it does to a judgement to be wrong by a knot
+    moving: float  # how many times better an HQ has to stand to be moved: it costs a reaction
+    width: int  # places that are played on from
+    depth: int  # knots that are played on, of all sides
+    heed: int  # of 16 threats, those that a side stops that could: among four others may, too
+    trust: float  # how many times a judgement at sight counts, beside one after playing on
+
+
+FEW = Company(
+    worth(-2.1, -2.5, -0.9, -0.2, 0.9, -0.6, 1.0, 4.0),
+    knot=2.1,
+    moving=1.0,
+    width=12,
+    depth=6,
+    heed=16,
+    trust=1.0,
+)
+FOUR = Company(
+    worth(-0.8, -0.5, -0.5, 1.0, 1.5, -1.0, 1.0, 16.0),
+    knot=1.0,
+    moving=5.0,
+    width=8,
+    depth=24,
+    heed=5,
+    trust=3.0,
+)
+COMPANY = {2: FEW, 3: FEW, 4: FOUR}
+"""By the number of sides."""
+
+
+@lean(
+    "void(int64[::1], float64[::1], float64[::1], float64[::1], float64[::1], int64[::1],"
+    " int64[::1])"
+)
+def note(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
+    soil: Soil, clock: Clock, hands: Hands, noted: Field, room: Field, queue: Cells, goals: Cells
+) -> None:
+    """Fill in what is noted of every side."""
+    noted[:] = 0.0
+    for side in range(soil[SIDES]):
+        at, each = NOTES * side, cycle(hands, side)
+        price = TEN * hands[HAND_SIZE * side + UNTYING] / each
+        far = min(FARTHEST, way(soil, side, price, room, queue, goals) / TEN)
+        wait = next_knot(soil, clock, hands, side) / each
+        noted[at + A_KNOT] = far
+        noted[at + A_WAIT] = wait
+        noted[at + AN_EXPOSED] = exposed(soil, side)
+        noted[at + A_LINK] = knots_of(soil, side)
+        if is_threat(soil, side):
+            noted[at + A_THREAT] = 1.0
+            noted[at + A_LATE_THREAT] = wait
+        noted[at + A_POINT] = points(soil, side)
+        noted[at + A_LONG] = (clock[ENDS] - clock[NOW]) / each
+
+
+@lean("int64(int64[::1], int64)")
+def exposed(soil: Soil, side: int) -> int:
+    """How many of the objectives that a side holds an enemy reaches."""
+    at = SIDE + SIDE_SIZE * side + KNOTS
+    upper, lower = 0, 0
+    for other in range(soil[SIDES]):
+        if other != side:
+            over, under = reach(soil, other)
+            upper, lower = upper | over, lower | under
+    upper, lower = upper & soil[OBJECTIVES], lower & soil[OBJECTIVES + 1]
+    return ones(upper & soil[at]) + ones(lower & soil[at + 1])
+
+
+@lean("float64(float64[::1], float64[::1], int64)")
+def standing(noted: Field, worth: Field, side: int) -> float:
+    """How a side stands, by the race and, the nearer the end of the time, by points."""
+    at, race = NOTES * side, 0.0
+    for number in range(A_POINT):
+        race += worth[number] * noted[at + number]
+    score: float = worth[A_POINT] * noted[at + A_POINT]
+    late = exp(-noted[at + A_LONG] / worth[A_LONG])
+    return (1 - late) * race + late * score
+
+
+@lean(
+    "void(int64[::1], float64[::1], float64[::1], float64[::1], float64[::1], float64[::1],"
+    " float64[::1], int64[::1], int64[::1])"
+)
+def weigh(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
+    soil: Soil,
+    clock: Clock,
+    hands: Hands,
+    worth: Field,
+    chances: Field,
+    noted: Field,
+    room: Field,
+    queue: Cells,
+    goals: Cells,
+) -> None:
+    """Fill in the chance of every side to win."""
+    chances[:] = 0.0
+    if soil[WINNER] >= 0:
+        chances[soil[WINNER]] = 1.0
+        return
+    note(soil, clock, hands, noted, room, queue, goals)
+    total, most = 0.0, -FAR
+    for side in range(soil[SIDES]):
+        is_gone = soil[SIDE + SIDE_SIZE * side + LEFT]
+        chances[side] = -FAR if is_gone else standing(noted, worth, side)
+        most = max(most, chances[side])
+    for side in range(soil[SIDES]):
+        chances[side] = exp(chances[side] - most)
+        total += chances[side]
+    for side in range(soil[SIDES]):
+        chances[side] /= total

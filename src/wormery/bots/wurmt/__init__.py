@@ -1,0 +1,1 @@
+"""Bots that play Das Wurmt; `levels.py` lists them."""

@@ -1,0 +1,1 @@
+"""Coaches: hints, reviews and puzzles for those who want to learn."""

@@ -1,0 +1,1 @@
+"""Wormi as compiled functions."""

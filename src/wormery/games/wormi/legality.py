@@ -1,0 +1,74 @@
+"""What may be done in Wormi, and by which rule not. Ids are those of docs/rules/wormi.md."""
+
+from collections.abc import Sequence
+
+from wormery.core import Seat, Side
+from wormery.games.wormi.board import BLUE, PIECES, PINK, Position
+from wormery.games.wormi.commands import (
+    Accept,
+    Choose,
+    Command,
+    Decline,
+    Move,
+    Offer,
+    Pending,
+    Resign,
+)
+from wormery.games.wormi.events import MoveMade
+from wormery.games.wormi.evolve import side_of, to_move
+from wormery.games.wormi.moving import Path, is_worm, other, paths
+from wormery.games.wormi.state import Line, Match
+
+
+def why_not_offer(match: Match, seat: Seat, what: Pending) -> str | None:
+    """The id of the rule that forbids proposing this, or None."""
+    if match.outcome is not None:
+        return "TB-03"
+    if match.pending is not None or match.blue is None:
+        return "WI-19"
+    return "WI-19" if what == "take_back" and not moves_back(match, seat) else None
+
+
+def moves_back(match: Match, seat: Seat) -> int:
+    """How many moves have to go until *seat* can move again; 0 if it has not moved yet."""
+    side = side_of(match, seat)
+    movers = _movers(match.line)
+    own = [
+        number
+        for number, (mover, move) in enumerate(zip(movers, match.line.moves, strict=True))
+        if mover == side and isinstance(move, MoveMade)
+    ]
+    return len(movers) - own[-1] if own else 0
+
+
+def _movers(line: Line) -> Sequence[Side]:
+    first = line.start.to_move
+    return [first if number % 2 == 0 else other(first) for number in range(len(line.moves))]
+
+
+def moves(match: Match, seat: Seat) -> Sequence[Command]:
+    """All that *seat* may do now."""
+    if match.outcome is not None or seat not in (0, 1):
+        return []
+    listed: list[Command] = [Resign()]
+    listed += [Offer(what) for what in offers(match, seat)]
+    if match.pending is not None:
+        listed += [Decline()] if match.pending.seat == seat else [Accept(), Decline()]
+    if seat != to_move(match):
+        return listed
+    if match.blue is None:
+        return [*listed, Choose(BLUE), Choose(PINK)]
+    return [*listed, *(Move(piece, way[-1]) for piece, way in ways(match.line.position))]
+
+
+def offers(match: Match, seat: Seat) -> Sequence[Pending]:
+    """What *seat* may propose now."""
+    kinds: tuple[Pending, Pending] = ("draw", "take_back")
+    return [what for what in kinds if why_not_offer(match, seat, what) is None]
+
+
+def ways(position: Position) -> Sequence[tuple[int, Path]]:
+    """Every move of the side to move: the piece and a shortest way (WI-12)."""
+    if any(is_worm(pieces) for pieces in position.pieces):
+        return []
+    return [(piece, way) for piece in PIECES for way in paths(position, piece).values()]

@@ -1,0 +1,1 @@
+"""Games of Wormi as text."""

@@ -1,0 +1,1 @@
+"""Wormlord as compiled functions."""

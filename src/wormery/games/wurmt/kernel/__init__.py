@@ -1,0 +1,1 @@
+"""Das Wurmt as compiled functions."""

@@ -1,0 +1,99 @@
+"""What may be played in Das Wurmt. Ids are those of docs/rules/wurmt.md."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from wormery.core import Seat
+from wormery.games.wurmt.cards import COLOURS, Card, Colour
+from wormery.games.wurmt.commands import (
+    Command,
+    Lay,
+    NewWorm,
+    Pass,
+    Play,
+    Refresh,
+    Remove,
+    Spy,
+    TakeBack,
+)
+from wormery.games.wurmt.state import Bed
+
+NO_CLAIM: tuple[int | None, ...] = (None,)
+
+
+CLAIMS: tuple[int | None, ...] = (1, 2, 3, 4, 5, 6, 7)
+
+
+def worms_for(bed: Bed, card: Card) -> Sequence[int]:
+    """Worms that a card may be laid on: those of its colour (DW-11, DW-25)."""
+    return [index for index, worm in enumerate(bed.worms) if worm.colour == card.colour]
+
+
+def claims(bed: Bed) -> Sequence[int | None]:
+    """What may be said of a head: any value when announcing, else nothing (DW-31)."""
+    return CLAIMS if bed.options.announce else NO_CLAIM
+
+
+def removable(bed: Bed) -> Sequence[tuple[int, int]]:
+    """Worm and position of every open card, the oldest of a worm first (DW-23)."""
+    return [
+        (index, position)
+        for index, worm in enumerate(bed.worms)
+        for position in range(len(worm.visible))
+    ]
+
+
+def tails(bed: Bed) -> Sequence[Colour]:
+    """Colours that still have a tail in the reserve (DW-25)."""
+    return [colour for colour, left in zip(COLOURS, bed.reserve, strict=True) if left]
+
+
+def heads(bed: Bed) -> Sequence[int]:
+    """Worms with a hidden head, one's own and those already known included (DW-26)."""
+    return [index for index, worm in enumerate(bed.worms) if worm.head is not None]
+
+
+def can_take_back(bed: Bed, seat: Seat) -> bool:
+    """Whether *seat* played last and nothing new came of it (DW-35)."""
+    return bed.before is not None and bed.before.player == seat and not bed.over
+
+
+def moves(bed: Bed, seat: Seat) -> Sequence[Command]:
+    """Everything that *seat* may ask for now."""
+    found: list[Command] = [TakeBack()] if can_take_back(bed, seat) else []
+    return [*found, *plays(bed)] if bed.player == seat else found
+
+
+def plays(bed: Bed) -> Sequence[Play]:
+    """Every way for the player whose turn it is to play a card, slot by slot (DW-10)."""
+    if bed.over:
+        return ()
+    hand = bed.hands[bed.player]
+    return [play for slot, card in enumerate(hand) for play in _plays_of(bed, slot, card)]
+
+
+def _plays_of(bed: Bed, slot: int, card: Card) -> Sequence[Play]:
+    match card.action:
+        case None:
+            said = claims(bed)
+            return [Lay(slot, worm, claim) for worm in worms_for(bed, card) for claim in said]
+        case "remove":
+            return [Remove(slot, worm, position) for worm, position in removable(bed)]
+        case "refresh":
+            return [Refresh(slot, slots) for slots in _subsets(other_slots(bed, slot))]
+        case "new_worm":
+            return [NewWorm(slot, colour) for colour in tails(bed)]
+        case "spy":
+            return [Spy(slot, worm) for worm in heads(bed)]
+        case "pass":
+            return [Pass(slot)]
+
+
+def other_slots(bed: Bed, slot: int) -> Sequence[int]:
+    """Slots that a Refresh may throw away: all but its own (DW-24)."""
+    return [other for other in range(len(bed.hands[bed.player])) if other != slot]
+
+
+def _subsets(slots: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    for size in range(len(slots) + 1):
+        yield from combinations(slots, size)

@@ -1,0 +1,1 @@
+"""Games of Das Wurmt as text."""

@@ -1,0 +1,198 @@
+"""The protocol of the socket, written once: what a client sends and what it is told."""
+
+from typing import Annotated, Any, Generic, Literal, TypeVar
+
+from msgspec import Meta, Raw, Struct
+from msgspec.json import Decoder
+
+from wormery.core import Seat
+from wormery.store.ids import Moment, Version
+from wormery.table.fold import AnyGame
+from wormery.table.seating.commands import SeatNumber, TableCommand
+from wormery.table.seating.phrases import Gesture, Phrase
+from wormery.table.updates import GatheringView
+
+PROTOCOL = 1
+"""Changes when an old client could no longer follow."""
+
+CommandT = TypeVar("CommandT")
+TableT = TypeVar("TableT")
+ViewT = TypeVar("ViewT")
+NewsT = TypeVar("NewsT")
+
+WishId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
+"""A name that the client gives to a wish; the same name again is the same wish."""
+
+
+Fields = dict[str, object]
+"""Some fields of a view, by name; the others are as they were."""
+
+
+class Play(Struct, Generic[CommandT], frozen=True, tag="play", forbid_unknown_fields=True):
+    """Give a command of the game for one of my seats."""
+
+    id: WishId
+    seat: SeatNumber
+    command: CommandT
+
+
+class Ask(Struct, frozen=True, tag="ask", forbid_unknown_fields=True):
+    """Ask something of the table."""
+
+    id: WishId
+    command: TableCommand
+
+
+class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    """Say a phrase or show a gesture, from one of my seats."""
+
+    seat: SeatNumber
+    phrase: Phrase | Gesture
+
+
+class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
+    """Look from one of my seats alone, or from beside the table; a whole view follows.
+
+    For a device that is handed around: it came in with `look` in its address, and is shown no
+    more than one hand at a time.
+    """
+
+    seat: SeatNumber | None
+
+
+class Stream(Struct, frozen=True, tag="stream", forbid_unknown_fields=True):
+    """A piece of a gesture as it is drawn; the last one has an id, for it is a wish."""
+
+    seat: SeatNumber
+    piece: Raw  # as the game reads it
+    id: WishId | None = None
+
+
+class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
+    """Ask for the server's time; answered with `pong`."""
+
+    sent: Annotated[int, Meta(ge=0, le=2**53)]
+
+
+class Welcome(Struct, frozen=True, tag="welcome"):
+    """The first message: who you are here. What you missed, or the whole view, follows."""
+
+    protocol: int
+    table: str
+    version: Version
+    name: str
+    seats: tuple[Seat, ...]  # yours; none means that you watch
+    now: Moment
+    resumed: bool  # True: what follows are the updates you missed; False: whole views
+
+
+class Yours(Struct, frozen=True, tag="yours"):
+    """Your seats have changed; a whole view for each new one follows."""
+
+    seats: tuple[Seat, ...]
+
+
+class Shown(Struct, Generic[TableT, ViewT], frozen=True, tag="shown"):
+    """The whole view of a seat, or of those who watch (seat null)."""
+
+    version: Version
+    seat: Seat | None
+    table: TableT
+    view: ViewT | None
+
+
+class Update(Struct, Generic[NewsT, ViewT], tag="update", omit_defaults=True, gc=False):
+    """One step: what a seat learns, and what changed in its view since the version before."""
+
+    version: Version
+    seat: Seat | None
+    done: str | None = None  # your wish that led to this: it is durable
+    news: tuple[NewsT, ...] = ()
+    table: Fields | None = None  # those of the table that changed
+    view: ViewT | None = None  # a whole new view of the game
+    changes: Fields | None = None  # else those of the view that changed
+
+
+class Done(Struct, frozen=True, tag="done"):
+    """A wish was taken up before, or changed nothing: it is durable at this version."""
+
+    id: str
+    version: Version
+
+
+class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
+    """A wish was refused, by which rule, and changed nothing."""
+
+    id: str | None
+    rule: str
+    detail: str = ""
+
+
+class Presence(Struct, frozen=True, tag="presence"):
+    """Whose owner is away, and how many watch."""
+
+    away: tuple[Seat, ...]
+    watching: int
+
+
+class Said(Struct, frozen=True, tag="said"):
+    """Somebody said a phrase or showed a gesture."""
+
+    seat: Seat
+    phrase: Phrase | Gesture
+
+
+class Streamed(Struct, frozen=True, tag="streamed"):
+    """A piece of a gesture that somebody else draws; some may be left out."""
+
+    seat: Seat
+    piece: Raw
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    """The answer to `ping`, with the server's time."""
+
+    sent: int
+    now: Moment
+
+
+Farewell = Literal["stopping", "moved", "slow", "flood", "gone"]
+"""Why a socket is closed."""
+
+
+class Closing(Struct, frozen=True, tag="closing"):
+    """The last message: why, and in how many milliseconds to come back with your last version."""
+
+    reason: Farewell
+    back_in: int | None
+
+
+ServerMessage = (
+    Welcome
+    | Yours
+    | Shown[GatheringView, Raw]
+    | Update[Raw, Raw]
+    | Done
+    | Refused
+    | Presence
+    | Said
+    | Streamed
+    | Pong
+    | Closing
+)
+
+ClientMessage = Play[Any] | Ask | Say | Look | Stream | Ping
+
+
+def reader(game: AnyGame) -> Decoder[ClientMessage]:
+    """Reads what clients send to a table of *game*."""
+    found = _readers.get(game.ABOUT.name)
+    if found is None:
+        command: Any = game.ABOUT.command
+        found = _readers[game.ABOUT.name] = Decoder(
+            Play[command] | Ask | Say | Look | Stream | Ping
+        )
+    return found
+
+
+_readers: dict[str, Decoder[ClientMessage]] = {}

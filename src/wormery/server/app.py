@@ -1,0 +1,109 @@
+"""The whole door as one ASGI application, from opening the house to closing it."""
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+
+from wormery.core import encode
+from wormery.core.gestures import Gestures
+from wormery.protocol.openapi import openapi
+from wormery.server.http.api_page import api_page
+from wormery.server.http.guests import Guests
+from wormery.server.http.landing import landing
+from wormery.server.http.middleware import Porter
+from wormery.server.http.routes import Pages
+from wormery.server.http.static import WebClient
+from wormery.server.http.study import School, Study
+from wormery.server.metrics import Metrics
+from wormery.server.settings import Settings
+from wormery.server.socket.admission import Sockets
+from wormery.server.socket.rooms import Rooms
+from wormery.table.house import House
+from wormery.table.table import Table
+
+CLIENT = Path(__file__).parent.parent / "web"
+"""Where the built web client lies, if it was built in."""
+
+
+@dataclass(eq=False)
+class Door:
+    """Everything between the network and a house."""
+
+    house: House
+    settings: Settings
+    gestures: Mapping[str, Gestures] = field(default_factory=dict)  # by game
+    client: Path = CLIENT
+    school: School | None = None
+
+    def __post_init__(self) -> None:
+        self.metrics = Metrics()
+        self.rooms = Rooms()
+        guests = Guests(self.house.store, self.house.ways.now)
+        self.pages = Pages(self.house, guests, self.rooms, self.metrics, self.settings)
+        self.study: Study | None = None
+        if self.school is not None:
+            self.study = Study(self.pages, self.school)
+            self.pages.teaches = self.school.teaches
+        self.sockets = Sockets(
+            self.house, self.rooms, guests, self.metrics, self.settings, self.gestures
+        )
+        self.house.attending.append(self._count_steps)
+
+    def app(self) -> Starlette:
+        """The ASGI application."""
+        return Starlette(
+            routes=[
+                WebSocketRoute("/api/tables/{table}/socket", self.sockets),
+                *self.pages.routes(),
+                *(() if self.study is None else self.study.routes()),
+                Route("/api/openapi.json", _openapi),
+                Route("/api", _api_page),
+                *self._client_routes(),
+            ],
+            middleware=[Middleware(Porter, metrics=self.metrics)],
+            lifespan=self._life,
+        )
+
+    async def close(self) -> None:
+        """Let nobody in, finish what is being written, then send everybody away for a while."""
+        self.sockets.stopping = True
+        for table in list(self.house.tables.values()):
+            await table.settle()
+        self.rooms.close("stopping", self.settings.come_back)
+
+    @asynccontextmanager
+    async def _life(self, _: Starlette) -> AsyncIterator[None]:
+        await self.house.start()
+        try:
+            yield
+        finally:
+            if self.study is not None:
+                await self.study.close()
+            await self.house.stop()
+            await self.house.store.close()
+
+    def _client_routes(self) -> list[Route | Mount]:
+        if (self.client / "index.html").is_file():
+            return [Mount("/", WebClient(directory=self.client, html=True))]
+        return [Route("/", self._landing), Route("/t/{code}", self._landing)]
+
+    async def _landing(self, request: Request) -> Response:
+        return HTMLResponse(landing(await self.pages.listed(request)))
+
+    def _count_steps(self, table: Table) -> None:
+        table.audiences.append(self.metrics)
+
+
+async def _openapi(_: Request) -> Response:
+    return Response(encode(openapi()), media_type="application/json")
+
+
+async def _api_page(_: Request) -> Response:
+    return HTMLResponse(api_page())

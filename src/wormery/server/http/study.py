@@ -1,0 +1,176 @@
+"""Where people learn: hints at the table, reviews of finished games, and lessons by a coach."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from typing import Any
+
+from msgspec import Raw
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from wormery.core import Coach, Refusal, Seat, decode, encode
+from wormery.protocol.api import AskHint, AskReview, HintInfo, RecordsInfo
+from wormery.server.http.responses import Answer, address, answered, body, read_body
+from wormery.server.http.reviews import Key, Reviews
+from wormery.server.http.routes import Pages
+from wormery.server.limits import Buckets
+from wormery.store.ids import GuestId, TableId
+from wormery.table.bot_seats import Desk
+from wormery.table.fold import AnyGame, game_of, steps
+from wormery.table.seating.state import Gathering, playing
+from wormery.table.updates import heard, latest
+
+THOUGHTS_PER_SECOND, THOUGHTS_AT_ONCE = 2.0, 40.0  # of one address
+
+CoachOf = Callable[[str], Coach | None]
+
+
+@dataclass(frozen=True)
+class School:
+    """Who teaches which game, and where they think."""
+
+    coach_of: CoachOf
+    desk: Desk
+
+    def teaches(self, game: str) -> tuple[str, ...]:
+        """What can be learnt of a game."""
+        coach = self.coach_of(game)
+        return () if coach is None else coach.subjects
+
+
+class Study:
+    """Answers to those who want to learn."""
+
+    def __init__(self, pages: Pages, school: School) -> None:
+        self._pages = pages
+        self._school = school
+        self._reviews = Reviews(school.desk)
+        self._thoughts = Buckets(THOUGHTS_PER_SECOND, THOUGHTS_AT_ONCE)
+
+    def routes(self) -> list[Route]:
+        """What is asked where."""
+        limited = self._pages.limited
+        return [
+            Route("/api/tables/{table}/hint", limited(self.hint), methods=["POST"]),
+            Route("/api/tables/{table}/records", limited(self.records), methods=["GET"]),
+            Route("/api/games/{game}/review", limited(self.review), methods=["POST"]),
+            Route("/api/games/{game}/lesson", limited(self.lesson), methods=["POST"]),
+        ]
+
+    async def close(self) -> None:
+        """Let the coaches go."""
+        await self._reviews.close()
+
+    async def hint(self, request: Request) -> Response:
+        """What a seat of the asking guest could do, from its own view alone."""
+        guest = await self._pages.must_be_guest(request)
+        wanted = await body(request, AskHint)
+        game, lines = await self._log(request)
+        coach = self._coach(game.ABOUT.name)
+        if coach.hint is None:
+            raise _nobody()
+        self._must_not_hurry(request)
+        desk = self._school.desk
+        look = partial(sight, game, lines, guest.id, wanted.seat, coach.agreed)
+        seen = await desk.think(look)
+        rng = Random(f"hint:{seen.version}:{wanted.seat}")
+        found = await desk.think(partial(coach.hint, seen.view, seen.heard, rng, desk.budget))
+        return answered(HintInfo(seen.version, Raw(encode(found))))
+
+    async def records(self, request: Request) -> Response:
+        """What was last played at a table, in writing, once it is over."""
+        game, lines = await self._log(request)
+        coach = self._coach(game.ABOUT.name).review
+        if coach is None:
+            raise _nobody()
+        events = await self._school.desk.think(partial(last_game, game, lines))
+        return answered(RecordsInfo(game.ABOUT.name, tuple(coach.records(events))))
+
+    async def review(self, request: Request) -> Response:
+        """How far the coach is with a finished game."""
+        name = request.path_params["game"]
+        coach = self._coach(name).review
+        if coach is None:
+            raise _nobody()
+        wanted = await body(request, AskReview)
+        key = Key(name, wanted.record)
+        if not self._reviews.knows(key):
+            self._must_not_hurry(request)
+        return answered(await self._reviews.ask(coach, key, wanted.after))
+
+    async def lesson(self, request: Request) -> Response:
+        """What the coach says to a question."""
+        lessons = self._coach(request.path_params["game"]).lessons
+        if lessons is None:
+            raise _nobody()
+        question = decode(lessons.question, await read_body(request))
+        self._must_not_hurry(request)
+        return answered(await self._school.desk.think(partial(lessons.reply, question)))
+
+    def _coach(self, game: str) -> Coach:
+        coach = self._school.coach_of(game)
+        if coach is None:
+            raise _nobody()
+        return coach
+
+    def _must_not_hurry(self, request: Request) -> None:
+        if not self._thoughts.take(address(request)):
+            raise Answer(429, "TB-16", "too many questions")
+
+    async def _log(self, request: Request) -> tuple[AnyGame, Sequence[bytes]]:
+        house = self._pages.house
+        lines = await house.store.read(TableId(request.path_params["table"]))
+        if not lines:
+            raise Answer(404, "TB-18", "there is no such table")
+        return house.games[game_of(lines)], lines
+
+
+@dataclass(frozen=True)
+class Sight:
+    """All that a seat may know: what it sees, and what it has heard in this game."""
+
+    version: int
+    view: Any
+    heard: tuple[Any, ...]
+
+
+def sight(
+    game: AnyGame,
+    lines: Sequence[bytes],
+    guest: GuestId,
+    seat: Seat,
+    agreed: Callable[[Any], bool],
+) -> Sight:
+    """What a guest's seat knows at this moment, if a hint for it harms nobody (TB-02, TB-22)."""
+    taken = list(steps(game, lines))
+    gathering, state = taken[-1].after.gathering, taken[-1].after.state
+    if seat not in gathering.seats_of(guest):
+        raise Refusal("TB-02", "it is not your seat")
+    if gathering.phase != "playing":
+        raise Refusal("TB-11", "no game is on")
+    options: Any = decode(game.ABOUT.options, bytes(gathering.options))
+    if not (harms_nobody(gathering, guest) or agreed(options)):
+        raise Refusal("TB-22", "somebody else plays")
+    news = tuple(each for step in latest(taken) for each in heard(game, step, seat))
+    return Sight(taken[-1].version, game.view(state, seat), news)
+
+
+def harms_nobody(gathering: Gathering, guest: GuestId) -> bool:
+    """Whether nobody else plays here: a bot that keeps a person's seat warm is that person."""
+    return all(chair.guest in (None, guest) for chair in gathering.chairs)
+
+
+def last_game(game: AnyGame, lines: Sequence[bytes]) -> tuple[Any, ...]:
+    """All that happened in the last game of a table, once it is over (TB-20)."""
+    taken = list(steps(game, lines))
+    after = taken[-1].after
+    if playing(after.gathering) or after.state is None:
+        raise Refusal("TB-20", "the game is not over")
+    return tuple(each.event for step in latest(taken) for each in step.happenings)
+
+
+def _nobody() -> Answer:
+    return Answer(404, "TB-04", "nobody teaches that")

@@ -1,0 +1,203 @@
+"""The socket's door: who may come in, and the way from frames to a session and back."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, QueryParams
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from wormery.core import Seat
+from wormery.core.gestures import Gestures
+from wormery.server.http.guests import Guests, token_in
+from wormery.server.limits import Buckets
+from wormery.server.metrics import Metrics
+from wormery.server.settings import Settings
+from wormery.server.socket.asgi import SHORT_WAY, AsgiLine, ShortWay
+from wormery.server.socket.room import Looks, Room, Viewer
+from wormery.server.socket.rooms import Rooms
+from wormery.server.socket.session import Pace, Session
+from wormery.store.directory import Guest
+from wormery.store.ids import TableId, Version
+from wormery.store.leases import Held, address_of
+from wormery.table.house import House
+from wormery.table.seating.rules import Asker
+from wormery.table.table import Table
+
+
+class Denied(Exception):  # noqa: N818 - an answer to a request
+    """No socket, and the HTTP status that says why; perhaps where there would be one."""
+
+    def __init__(self, status: int, elsewhere: str = "") -> None:
+        super().__init__(status)
+        self.status = status
+        self.headers = {"Retry-After": "1"} if status in (429, 503) else {}
+        if elsewhere:
+            self.headers["Location"] = elsewhere
+
+
+@dataclass(eq=False)
+class Sockets:
+    """Lets devices in, a socket each, and holds them to the limits."""
+
+    house: House
+    rooms: Rooms
+    guests: Guests
+    metrics: Metrics
+    settings: Settings
+    gestures: Mapping[str, Gestures]
+    stopping: bool = False
+
+    def __post_init__(self) -> None:
+        settings = self.settings
+        self._by_guest: Counter[str] = Counter()
+        self._by_address: Counter[str] = Counter()
+        self._knocks = Buckets(settings.request_rate, settings.request_burst)
+        self._pace = Pace(settings.message_rate, settings.message_burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One socket, from knocking to hanging up."""
+        address = scope["client"][0] if scope.get("client") else ""
+        await receive()  # the knock
+        try:
+            guest, table = await self._admit(scope, address)
+        except Denied as denied:
+            await _deny(scope, receive, send, denied)
+            return
+        self._by_guest[guest.id] += 1
+        self._by_address[address] += 1
+        self.metrics.connections += 1
+        self.metrics.opened += 1
+        over: asyncio.Future[bool] | None = None
+        try:
+            over = await self._attend(scope, receive, send, guest, table)
+        finally:
+            if over is None:
+                self._uncount(guest, address)
+            else:
+                over.add_done_callback(lambda _: self._uncount(guest, address))
+
+    def _uncount(self, guest: Guest, address: str) -> None:
+        self.metrics.connections -= 1
+        _less(self._by_guest, guest.id)
+        _less(self._by_address, address)
+
+    async def _admit(self, scope: Scope, address: str) -> tuple[Guest, Table]:
+        settings = self.settings
+        if self.stopping or self.metrics.connections >= settings.most_connections:
+            raise Denied(503)
+        if not self._knocks.take(address):
+            raise Denied(429)
+        if not self._known_origin(Headers(scope=scope)):
+            raise Denied(403)
+        guest = await self.guests.find(token_in(scope["headers"]))
+        if guest is None:
+            raise Denied(401)
+        if (
+            self._by_guest[guest.id] >= settings.most_connections_per_guest
+            or self._by_address[address] >= settings.most_connections_per_address
+        ):
+            raise Denied(429)
+        try:
+            table = await self.house.table(TableId(scope["path_params"]["table"]))
+        except Held as held:
+            raise _elsewhere(held, scope) from None
+        if table is None:
+            raise Denied(404)
+        return guest, table
+
+    def _known_origin(self, headers: Headers) -> bool:
+        """Pages of other sites are kept out; programs that are no browser send no Origin."""
+        origin = headers.get("origin")
+        if origin is None:
+            return True
+        allowed = {*self.settings.origins}
+        if self.settings.public_url:
+            allowed.add(self.settings.public_url.rstrip("/"))
+        return origin in allowed or urlsplit(origin).netloc == headers.get("host")
+
+    async def _attend(
+        self, scope: Scope, receive: Receive, send: Send, guest: Guest, table: Table
+    ) -> asyncio.Future[bool] | None:
+        """Let somebody in; by the short way the future tells when they are gone, else they are."""
+        asked = QueryParams(scope["query_string"])
+        after = _version(asked.get("after"))
+        asker = Asker(guest.id, guest.name)
+        watching = asked.get("watch") == "1"
+        looks = _looks(asked.get("look"))
+        short_way: ShortWay | None = scope.get("extensions", {}).get(SHORT_WAY)
+        room = self.rooms.around(table)
+        if short_way is not None:
+            line = short_way.line(self.settings.outbox_bytes)
+            viewer = Viewer(asker, line, watching=watching, looks=looks)
+            over = short_way.open(self._session(room, viewer).hear)
+            self._enter(room, viewer, after)
+            over.add_done_callback(partial(self._gone, room, viewer))
+            return over
+        await send({"type": "websocket.accept"})
+        plain = AsgiLine(send, self.settings.outbox_bytes, self.metrics)
+        viewer = Viewer(asker, plain, watching=watching, looks=looks)
+        session = self._session(room, viewer)
+        self._enter(room, viewer, after)
+        try:
+            await plain.converse(receive, session.hear)
+        finally:
+            self._leave(room, viewer)
+        return None
+
+    def _gone(self, room: Room, viewer: Viewer, over: asyncio.Future[bool]) -> None:
+        self.metrics.dropped += over.result()
+        self._leave(room, viewer)
+
+    def _session(self, room: Room, viewer: Viewer) -> Session:
+        gestures = self.gestures.get(room.table.game.ABOUT.name)
+        return Session(room, viewer, self._pace, self.metrics, gestures)
+
+    def _enter(self, room: Room, viewer: Viewer, after: Version | None) -> None:
+        room.enter(viewer, after)
+        if room.table.lost or self.stopping:
+            room.close("moved", self.settings.come_back)
+
+    def _leave(self, room: Room, viewer: Viewer) -> None:
+        room.leave(viewer)
+        self.rooms.tidy(room)
+
+
+def _elsewhere(held: Held, scope: Scope) -> Denied:
+    """Another server has the table: here is its address, or come again."""
+    address = address_of(held.owner)
+    if not address:
+        return Denied(503)
+    query = scope["query_string"].decode("latin-1")
+    place = f"{address.replace('http', 'ws', 1)}{scope['path']}"
+    return Denied(307, f"{place}?{query}" if query else place)
+
+
+async def _deny(scope: Scope, receive: Receive, send: Send, denied: Denied) -> None:
+    if "websocket.http.response" in scope.get("extensions", {}):
+        answer = Response(status_code=denied.status, headers=denied.headers)
+        await answer(scope, receive, send)
+    else:
+        await send({"type": "websocket.close", "code": 1008})
+
+
+def _looks(text: str | None) -> Looks:
+    """Nothing said is everywhere, an empty word from beside the table, else a seat."""
+    if text is None:
+        return "everywhere"
+    return Seat(int(text)) if text.isascii() and text.isdigit() and len(text) < 4 else None
+
+
+def _version(text: str | None) -> Version | None:
+    readable = text is not None and len(text) < 16 and text.isascii() and text.isdigit()
+    return Version(int(text)) if text and readable else None
+
+
+def _less(counter: Counter[str], key: str) -> None:
+    counter[key] -= 1
+    if counter[key] <= 0:
+        del counter[key]

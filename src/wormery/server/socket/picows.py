@@ -1,0 +1,263 @@
+"""A shorter way from uvicorn's transport to a session: picows reads and writes the frames, in C.
+
+uvicorn reads the request and asks the application as ever. A device that is let in is handed to
+picows, which finishes the handshake; from then on messages go straight to the session and back.
+"""
+
+import asyncio
+import logging
+import socket
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final, cast
+
+from picows import WSAutoPingStrategy, WSFrame, WSListener, WSMsgType, WSTransport
+from picows.picows import WSProtocol  # type: ignore[attr-defined]
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+from wormery.core import Millis
+from wormery.server.socket.asgi import LONGEST, SHORT_WAY, Hear
+from wormery.server.socket.batching import Mail
+
+_QUIET: Final = logging.LoggerAdapter(logging.Logger("picows", logging.CRITICAL), {})
+"""What strangers send is no news; what goes wrong on our side is logged by ourselves."""
+
+_KERNEL_BUFFER = 64 * 1024
+_PATIENCE = 2.0  # seconds that a device gets to say goodbye, too
+_PULSE = 20.0  # seconds between two signs of life
+_FIRST = 1.0  # seconds between the first ones, so that the length of the line is known soon
+_KEPT = 5  # round trips of which the shortest counts: what took longer was a busy device
+_MOST_PARTS = 64
+_TEXT: Final = WSMsgType.TEXT
+
+
+def _nobody(_: bytes) -> None:
+    """Where messages go before the handshake and after the farewell."""
+
+
+class WireLine(WSListener):
+    """The line to a device by the short way."""
+
+    def __init__(self, most: int, mail: Mail) -> None:
+        self.put: Callable[[bytes], None] = _nobody  # into the socket, at once
+        self.over: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._loop = self.over.get_loop()
+        self._most = most
+        self._mail = mail
+        self.hear: Hear = _nobody
+        self._transport: WSTransport | None = None
+        self._parts: list[bytes] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._pinged: float | None = None
+        self._round_trips: list[int] = []
+        self._too_slow = False
+
+    def send(self, message: bytes) -> None:
+        """Pass a message on, together with all that others are sent in this turn of the loop."""
+        self._mail.goes.add(self, message)
+
+    def offer(self, message: bytes) -> None:
+        """Pass a message on if nothing waits."""
+        line = self._transport
+        if line is not None and not line.underlying_transport.get_write_buffer_size():
+            self.send(message)
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """Say goodbye after what was sent before, and cut the line if nobody answers soon."""
+        line = self._transport
+        if line is not None and not line.is_close_frame_sent:
+            self._mail.goes.empty()
+            line.send_close(code, reason)  # type: ignore[arg-type]
+            self.hear = self.put = _nobody
+            self._loop.call_later(_PATIENCE, line.underlying_transport.abort)
+
+    def shutdown(self) -> None:
+        """The server stops; almost everybody has been told already."""
+        self.hang_up(1012, "")
+
+    def round_trip(self) -> Millis:
+        """The shortest of the last signs of life; the first is asked for at once."""
+        return Millis(min(self._round_trips, default=0))
+
+    def begin(self, hear: Hear) -> None:
+        """Pass on what the device says from now on."""
+        self.hear = hear
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """The handshake is over."""
+        self._transport = transport
+        transport.underlying_transport.set_write_buffer_limits(high=self._most, low=0)
+        self.put = partial(transport.send, _TEXT)
+        self._ping()
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        """Something came in; almost always it is a whole message."""
+        kind = frame.msg_type
+        if frame.rsv1 or frame.rsv2 or frame.rsv3:
+            self.hang_up(1002, "")
+        elif kind is _TEXT and frame.fin and self._parts is None:
+            self._mail.came.add(self, frame.get_payload_as_bytes())
+        elif kind is WSMsgType.CLOSE:
+            self._farewell(transport, frame)
+        elif kind is WSMsgType.PONG:
+            self._pong()
+        elif kind is WSMsgType.BINARY:
+            self.hang_up(1003, "")
+        elif (kind is _TEXT) == (self._parts is None):
+            self._piece(frame.get_payload_as_bytes(), last=frame.fin)
+        else:
+            self.hang_up(1002, "")
+
+    def on_ws_disconnected(self, _: WSTransport) -> None:
+        """The device is gone; what it said before still counts."""
+        self._mail.came.empty()
+        self.hear = self.put = _nobody
+        if self._timer is not None:
+            self._timer.cancel()
+        if not self.over.done():
+            self.over.set_result(self._too_slow)
+
+    def pause_writing(self) -> None:
+        """The device lets too much pile up: it is cut off, and can come back."""
+        assert self._transport is not None
+        self._too_slow = True
+        self.hear = self.put = _nobody
+        self._transport.underlying_transport.abort()
+
+    def resume_writing(self) -> None:
+        """Nothing waits any more."""
+
+    def _piece(self, piece: bytes, *, last: bool) -> None:
+        """A message that comes in pieces."""
+        parts = self._parts = [*(self._parts or ()), piece]
+        if sum(map(len, parts)) > LONGEST or len(parts) > _MOST_PARTS:
+            self.hang_up(1009, "")
+        elif last:
+            self._parts = None
+            self._mail.came.add(self, b"".join(parts))
+
+    def _farewell(self, transport: WSTransport, frame: WSFrame) -> None:
+        self._mail.came.empty()
+        if not transport.is_close_frame_sent:
+            transport.send_close(frame.get_close_code(), frame.get_close_message())
+        self.hear = self.put = _nobody
+        transport.disconnect()
+
+    def _ping(self) -> None:
+        """Ask whether the device is there, and how far away; silence for a whole pulse ends it."""
+        assert self._transport is not None
+        now = self._loop.time()
+        if self._pinged is None:
+            self._pinged = now
+            self._transport.send_ping(b"there?")
+        elif now - self._pinged > _PULSE - _FIRST:
+            self.hang_up(1011, "no answer")
+            return
+        pause = _PULSE if len(self._round_trips) == _KEPT else _FIRST
+        self._timer = self._loop.call_later(pause, self._ping)
+
+    def _pong(self) -> None:
+        if self._pinged is not None:
+            took = round((self._loop.time() - self._pinged) * 1000)
+            self._round_trips = [*self._round_trips[1 - _KEPT :], took]
+            self._pinged = None
+
+
+class _NoLongerMine:
+    """The transport of a socket that was handed over, for whoever wants to close it."""
+
+    def close(self) -> None:
+        """Not ours to close."""
+
+
+_NO_LONGER_MINE: Final = _NoLongerMine()
+_BETWEEN: Final = asyncio.Protocol()
+
+
+class WireProtocol(WebSocketsSansIOProtocol):
+    """A WebSocket of uvicorn's that offers to hand its line over."""
+
+    def __init__(self, *args: Any, mail: Mail, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._mail = mail
+        self._line: WireLine | None = None
+        self._key = b""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Let the kernel keep little for a device that does not read."""
+        super().connection_made(transport)
+        line = transport.get_extra_info("socket")
+        if line is not None:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _KERNEL_BUFFER)
+
+    def handle_connect(self, event: Request) -> None:
+        """Offer the short way to the application."""
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self._key = event.headers["Sec-WebSocket-Key"].encode()
+            extensions: Any = self.scope["extensions"]
+            extensions[SHORT_WAY] = self
+
+    def line(self, most: int) -> WireLine:
+        """The line that this socket will be; *most* bytes may wait for the device."""
+        self._line = WireLine(most, self._mail)
+        return self._line
+
+    def open(self, hear: Hear) -> asyncio.Future[bool]:
+        """Accept, and hand over; the future tells at the end whether the device was too slow.
+
+        Sockets live long: all that only the handshake needs is let go of, this object included.
+        """
+        line = self._line
+        assert line is not None
+        self.handshake_complete = True
+        if self.disconnected or self.transport.is_closing():
+            line.over.set_result(False)
+            return line.over
+        early = not self.queue.empty() or bool(self.conn.reader.buffer)
+        self._hand_over(line)
+        if early:
+            line.hang_up(1002, "nothing may be sent before the handshake is over")
+        else:
+            line.begin(hear)
+        self._let_go()
+        lines = cast("set[object]", self.connections)
+        lines.discard(self)
+        lines.add(line)  # so that uvicorn waits for it when it stops
+        line.over.add_done_callback(lambda _: lines.discard(line))
+        return line.over
+
+    def _let_go(self) -> None:
+        """Untie what would hold itself in memory."""
+        self.transport = cast("asyncio.Transport", _NO_LONGER_MINE)
+        self.scope["extensions"] = {}
+        self.conn.parser.close()
+
+    def _hand_over(self, line: WireLine) -> None:
+        protocol = WSProtocol(
+            host_port=None,
+            ws_path=None,
+            is_client_side=False,
+            ws_listener_factory=lambda _: line,
+            logger=_QUIET,
+            disconnect_on_exception=True,
+            websocket_handshake_timeout=None,
+            enable_auto_ping=False,  # pings are the line's own
+            auto_ping_idle_timeout=_PULSE,
+            auto_ping_reply_timeout=_PULSE,
+            auto_ping_strategy=WSAutoPingStrategy.PING_PERIODICALLY,
+            enable_auto_pong=True,
+            max_frame_size=LONGEST,
+            extra_headers=None,
+            read_buffer_init_size=0,  # as little as can be; it grows
+        )
+        protocol.connection_made(self.transport)
+        self.transport.set_protocol(_BETWEEN)  # a loop may remember what was not buffered
+        self.transport.set_protocol(protocol)
+        request = (
+            b"GET / HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+            b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: %b\r\n\r\n" % self._key
+        )
+        protocol.get_buffer(len(request))[: len(request)] = request
+        protocol.buffer_updated(len(request))

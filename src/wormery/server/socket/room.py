@@ -1,0 +1,318 @@
+"""The room around a table: everybody who looks at it, each shown what they may know, once."""
+
+import logging
+from collections.abc import Sequence
+from typing import Literal, Protocol
+
+from msgspec import Raw, Struct
+
+from wormery.core import Millis, Seat, encode
+from wormery.core.gestures import Gestures, Hand, Hands
+from wormery.protocol.messages import (
+    PROTOCOL,
+    Closing,
+    Farewell,
+    Presence,
+    Said,
+    Shown,
+    Streamed,
+    Welcome,
+    Yours,
+)
+from wormery.server.telling import told, updated
+from wormery.store.ids import EMPTY, GuestId, Version
+from wormery.table.fold import Scene, Step
+from wormery.table.seating.phrases import Gesture, Phrase
+from wormery.table.seating.rules import Asker
+from wormery.table.seating.state import Gathering
+from wormery.table.table import Audience, Table
+from wormery.table.updates import game_view, gathering_view, reseats, table_changes
+
+_LOGGER = logging.getLogger(__name__)
+
+COME_BACK = 1_000  # milliseconds
+
+
+Looks = Literal["everywhere"] | Seat | None
+"""From where a device looks that has several seats: from all of them, or from no more than one."""
+
+
+class Line(Protocol):
+    """The way to one device. Sending never waits; whoever cannot keep up is hung up on."""
+
+    def send(self, message: bytes) -> None:
+        """Pass a message on."""
+        ...
+
+    def offer(self, message: bytes) -> None:
+        """Pass a message on if nothing waits; it may be left out."""
+        ...
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """Close, after what was sent before."""
+        ...
+
+    def round_trip(self) -> Millis:
+        """How long a message and its answer took when it was last measured."""
+        ...
+
+
+class Viewer:
+    """A device that looks at a table, for a guest."""
+
+    __slots__ = ("asker", "line", "looks", "seats", "watching")
+
+    def __init__(
+        self, asker: Asker, line: Line, *, watching: bool = False, looks: Looks = "everywhere"
+    ) -> None:
+        self.asker = asker
+        self.line = line
+        self.watching = watching  # only looks, whatever seats the guest has
+        self.looks: Looks = looks
+        self.seats: tuple[Seat | None, ...] = ()  # where it looks from
+
+    def own(self, gathering: Gathering) -> tuple[Seat, ...]:
+        """The seats that it may act for."""
+        return () if self.watching else gathering.seats_of(self.asker.guest)
+
+    def send(self, message: Struct) -> None:
+        """Tell this device something."""
+        self.line.send(encode(message))
+
+
+class Room(Audience):
+    """Everybody who looks at a table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.viewers: list[Viewer] = []
+        self._from: dict[Seat | None, list[Viewer]] = {}
+        self._views: dict[Seat | None, Struct | None] = {}
+        self._at = EMPTY  # the version that the views are of
+        self._presence = Presence((), 0)
+        self._hands: Hands | None = None
+
+    @property
+    def watching(self) -> int:
+        """How many look on without a seat."""
+        gathering = self.table.gathering
+        return sum(not viewer.own(gathering) for viewer in self._from.get(None, ()))
+
+    def enter(self, viewer: Viewer, after: Version | None) -> None:
+        """Somebody comes in, who saw everything up to version *after*."""
+        table = self.table
+        missed = self._missed(viewer, after)
+        self.viewers.append(viewer)
+        self._place(viewer, table.gathering)
+        viewer.send(
+            Welcome(
+                protocol=PROTOCOL,
+                table=table.id,
+                version=table.version,
+                name=viewer.asker.name,
+                seats=viewer.own(table.gathering),
+                now=table.now(),
+                resumed=missed is not None,
+            )
+        )
+        if missed is None:
+            for seat in viewer.seats:
+                self._show_whole(viewer, seat, table.scene, table.version)
+        else:
+            for step in missed:
+                self._show_again(step, viewer)
+        self._show_lying(viewer)
+        table.arrive(viewer.asker.guest)
+        if not self._tell_presence():
+            viewer.send(self._presence)
+
+    def leave(self, viewer: Viewer) -> None:
+        """Somebody is gone."""
+        if viewer not in self.viewers:
+            return
+        self.viewers.remove(viewer)
+        for seat in viewer.seats:
+            self._unplace(viewer, seat)
+        self.table.depart(viewer.asker.guest)
+        self._tell_presence()
+
+    def look(self, viewer: Viewer, seat: Seat | None) -> None:
+        """Somebody turns to one of their seats, or away from all."""
+        viewer.looks = seat
+        table = self.table
+        for before in viewer.seats:
+            self._unplace(viewer, before)
+        self._place(viewer, table.gathering)
+        for now in viewer.seats:
+            self._show_whole(viewer, now, table.scene, table.version)
+        self._show_lying(viewer)
+
+    def say(self, seat: Seat, phrase: Phrase | Gesture) -> None:
+        """Let everybody hear a phrase."""
+        self._tell_all(Said(seat, phrase))
+
+    def stream(self, drawer: Viewer, seat: Seat, piece: Raw) -> None:
+        """Let everybody else see a piece of a gesture, as far as they keep up."""
+        data = encode(Streamed(seat, piece))
+        for viewer in self.viewers:
+            if viewer is not drawer:
+                viewer.line.offer(data)
+
+    def share(self, seat: Seat, sharers: Sequence[Seat], piece: Raw) -> None:
+        """Let those who draw one thing together see it, as far as they keep up."""
+        data = encode(Streamed(seat, piece))
+        for viewer in {id(v): v for each in sharers for v in self._from.get(each, ())}.values():
+            viewer.line.offer(data)
+
+    def hand(self, gestures: Gestures, seat: Seat) -> Hand:
+        """One more hand at this table."""
+        if self._hands is None:
+            self._hands = gestures.hands()
+        return self._hands.hand(seat)
+
+    def show(self, steps: Sequence[Step]) -> None:
+        """These steps are durable: show them to everybody."""
+        for step in steps:
+            try:
+                self._show_step(step)
+                if reseats(step):
+                    self._reseat(step)
+            except Exception:
+                _LOGGER.exception("a bug in a view", extra={"table": self.table.id})
+
+    def lose(self) -> None:
+        """The table is served elsewhere from now on, or not at all for a while."""
+        self.close("moved", COME_BACK)
+
+    def close(self, reason: Farewell, back_in: int | None) -> None:
+        """Send everybody away, and tell them when to come back."""
+        message = encode(Closing(reason, back_in))
+        for viewer in list(self.viewers):
+            viewer.line.send(message)
+            viewer.line.hang_up(1012, reason)
+
+    def _show_step(self, step: Step) -> None:
+        """Show a step to everybody; worked out and encoded once for each seat."""
+        if self._at != step.version - 1:
+            self._views.clear()
+        self._at = step.version
+        game, views, before = self.table.game, self._views, step.before
+        table = table_changes(step)
+        by, name = step.entry.by, step.entry.id
+        for seat, viewers in self._from.items():
+            old = views.get(seat)
+            if old is None and before is not None:
+                old = game_view(game, before, seat)
+            update, views[seat] = updated(game, step, seat, old, table)
+            plain: bytes | None = None
+            for viewer in viewers:
+                if name and by == viewer.asker.guest:
+                    update.done = name
+                    viewer.line.send(encode(update))
+                    update.done = None
+                else:
+                    plain = plain or encode(update)
+                    viewer.line.send(plain)
+
+    def _show_again(self, step: Step, viewer: Viewer) -> None:
+        """Show a step to one who missed it."""
+        for seat in viewer.seats:
+            update = told(self.table.game, step, seat)
+            if step.entry.by == viewer.asker.guest:
+                update.done = step.entry.id or None
+            viewer.send(update)
+
+    def _show_whole(
+        self, viewer: Viewer, seat: Seat | None, scene: Scene, version: Version
+    ) -> None:
+        if self._at != version:
+            self._views.clear()
+            self._at = version
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = game_view(self.table.game, scene, seat)
+        viewer.send(Shown(version, seat, gathering_view(scene.gathering), view))
+
+    def _show_lying(self, viewer: Viewer) -> None:
+        """Show what partners have drawn so far of what somebody holds with them."""
+        if self._hands is None or self.table.state is None:
+            return
+        for seat in viewer.seats:
+            if seat is not None:
+                for drawer, piece in self._hands.lying(seat, self.table.state):
+                    viewer.send(Streamed(drawer, piece))
+
+    def _missed(self, viewer: Viewer, after: Version | None) -> Sequence[Step] | None:
+        """The steps somebody missed; None if they are too many, or their seats have changed."""
+        table = self.table
+        if after is None or not 0 < after <= table.version:
+            return None
+        steps = [step for step in table.recent if step.version > after]
+        if len(steps) != table.version - after:
+            return None
+        seats = _seats(viewer, table.gathering)
+        if not viewer.watching and any(
+            step.before is None or _seats(viewer, step.before.gathering) != seats for step in steps
+        ):
+            return None
+        return steps
+
+    def _place(self, viewer: Viewer, gathering: Gathering) -> None:
+        viewer.seats = _seats(viewer, gathering)
+        for seat in viewer.seats:
+            self._from.setdefault(seat, []).append(viewer)
+
+    def _unplace(self, viewer: Viewer, seat: Seat | None) -> None:
+        viewers = self._from[seat]
+        viewers.remove(viewer)
+        if not viewers:
+            del self._from[seat]
+            self._views.pop(seat, None)
+
+    def _reseat(self, step: Step) -> None:
+        """Seats have changed hands: everybody sees what belongs to theirs."""
+        gathering = step.after.gathering
+        for viewer in self.viewers:
+            before = viewer.seats
+            if _seats(viewer, gathering) == before and not _has_changed(viewer, step):
+                continue
+            for seat in before:
+                self._unplace(viewer, seat)
+            self._place(viewer, gathering)
+            viewer.send(Yours(viewer.own(gathering)))
+            for seat in viewer.seats:
+                if seat not in before:
+                    self._show_whole(viewer, seat, step.after, step.version)
+            self._show_lying(viewer)
+        self._tell_presence()
+
+    def _tell_presence(self) -> bool:
+        """Tell everybody who is away, if that has changed."""
+        present: frozenset[GuestId] = self.table.present
+        chairs = enumerate(self.table.gathering.chairs)
+        away = tuple(Seat(i) for i, c in chairs if c.guest is not None and c.guest not in present)
+        presence = Presence(away, self.watching)
+        if presence == self._presence:
+            return False
+        self._presence = presence
+        self._tell_all(presence)
+        return True
+
+    def _tell_all(self, message: Struct) -> None:
+        data = encode(message)
+        for viewer in list(self.viewers):
+            viewer.line.send(data)
+
+
+def _seats(viewer: Viewer, gathering: Gathering) -> tuple[Seat | None, ...]:
+    """Where somebody looks from: their seats, one of them, or from beside the table."""
+    own = viewer.own(gathering)
+    if len(own) < 2 or viewer.looks == "everywhere":
+        return own or (None,)
+    return (viewer.looks if viewer.looks in own else None,)
+
+
+def _has_changed(viewer: Viewer, step: Step) -> bool:
+    """Whether a step gave somebody a seat, or took one."""
+    before = () if step.before is None else viewer.own(step.before.gathering)
+    return before != viewer.own(step.after.gathering)

@@ -1,0 +1,82 @@
+"""The directory: which tables there are, who has sat at them, and who the guests are."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+from wormery.store.ids import GuestId, Moment, TableId
+
+OPEN = "open"
+"""The status of a table that waits for people; public ones are shown to everybody."""
+
+OVER = "over"
+"""The status of a table that nothing will happen at by itself."""
+
+
+class CodeTaken(Exception):  # noqa: N818 - an answer: choose another code
+    """Another table has this short code."""
+
+
+class Card(Struct, frozen=True):
+    """What the finder shows of a table; written together with the entries that change it."""
+
+    code: str  # short, unique, easy to read out
+    public: bool
+    status: str  # OPEN, OVER, or any word in between
+    updated: Moment
+    guests: tuple[GuestId, ...] = ()  # who holds a seat
+    data: bytes = b""  # the rest, read by those who wrote it
+
+
+class Listed(Struct, frozen=True):
+    """A table and its card."""
+
+    table: TableId
+    card: Card
+
+
+class Guest(Struct, frozen=True):
+    """Somebody who plays; known by the hash of a token, never by the token."""
+
+    id: GuestId
+    token_hash: bytes
+    name: str
+    created: Moment
+    seen: Moment
+
+
+class Directory(Protocol):
+    """Finding tables and guests again."""
+
+    async def find(self, code: str) -> Listed | None:
+        """The table with this short code."""
+        ...
+
+    async def card(self, table: TableId) -> Card | None:
+        """The card of a table."""
+        ...
+
+    async def open_tables(self, limit: int = 50) -> Sequence[Listed]:
+        """Public tables that wait for people, the latest change first."""
+        ...
+
+    async def watchable(self, since: Moment, limit: int = 50) -> Sequence[Listed]:
+        """Public tables where a game is on, then those where it ended *since*; latest first."""
+        ...
+
+    async def tables_of(self, guest: GuestId, limit: int = 50) -> Sequence[Listed]:
+        """Tables where a guest holds a seat, the latest change first."""
+        ...
+
+    async def unfinished(self, after: TableId | None = None, limit: int = 500) -> Sequence[TableId]:
+        """Tables that are not over and that no living server holds, by id; page with *after*."""
+        ...
+
+    async def guest_by_token_hash(self, token_hash: bytes) -> Guest | None:
+        """Whose token this is the hash of."""
+        ...
+
+    async def save_guest(self, guest: Guest) -> None:
+        """Make a guest, or what has changed about one, durable."""
+        ...

@@ -1,0 +1,1 @@
+"""What servers that share a store tell each other."""

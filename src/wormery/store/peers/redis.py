@@ -1,0 +1,161 @@
+"""Hints through Redis (or Valkey), between servers on several machines."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import TYPE_CHECKING, Final
+
+from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+
+from wormery.core import Refusal, decode, encode
+from wormery.store.ids import TableId
+from wormery.store.peers.local import Ears, Heard, Hint, Missed
+
+if TYPE_CHECKING:
+    from redis.asyncio.client import PubSub
+
+_LOGGER: Final = logging.getLogger(__name__)
+_MOST_UNSAID: Final = 10_000
+_AT_ONCE: Final = 100
+
+
+class RedisHints:
+    """Publishes and listens, a channel a table, and connects again when Redis was away.
+
+    Meanwhile hints are dropped, and nobody waits; afterwards every listener hears `Missed`.
+    """
+
+    def __init__(
+        self, url: str, *, prefix: str = "wormery:", pause: float = 0.5, silence: float = 10.0
+    ) -> None:
+        # Trying again is our own business, for only we know what was missed.
+        self._redis: Redis = Redis.from_url(
+            url,
+            retry=Retry(NoBackoff(), 0),
+            socket_timeout=silence,
+            socket_connect_timeout=silence,
+        )
+        self._prefix = prefix
+        self._pause = pause
+        self._silence = silence  # seconds until we ask whether Redis is still there
+        self._ears = Ears()
+        self._unsaid: asyncio.Queue[Hint] = asyncio.Queue(_MOST_UNSAID)
+        self._away = False
+        self._changed = asyncio.Event()  # other tables are listened to than before
+        self._confirmed: set[TableId] = set()  # what Redis has promised to pass on
+        self._tasks = [
+            asyncio.create_task(self._for_ever(self._publish)),
+            asyncio.create_task(self._for_ever(self._hear)),
+        ]
+
+    def tell(self, hint: Hint) -> None:
+        """Whisper to all who listen to the table; nobody waits for it, and it may be lost."""
+        with suppress(asyncio.QueueFull):
+            self._unsaid.put_nowait(hint)
+
+    @asynccontextmanager
+    async def listen(self, table: TableId) -> AsyncIterator[Heard]:
+        """Hear what is told about a table; the first thing heard is `Missed`."""
+        heard = self._ears.add(table)
+        if table in self._confirmed:
+            heard.put(Missed(table))
+        self._changed.set()
+        try:
+            yield heard
+        finally:
+            self._ears.remove(table, heard)
+            self._changed.set()
+
+    async def close(self) -> None:
+        """Fall silent."""
+        for task in self._tasks:
+            await _end(task)
+        await self._redis.aclose()
+
+    async def _for_ever(self, do: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            try:
+                await do()
+            except Exception as problem:  # the client breaks in many ways, and hints go on
+                if not self._away:
+                    self._away = True
+                    _LOGGER.warning("hints are lost, Redis is away: %s", problem)
+            await asyncio.sleep(self._pause)
+
+    def _is_back(self) -> None:
+        if self._away:
+            self._away = False
+            _LOGGER.info("Redis is back")
+
+    async def _publish(self) -> None:
+        while True:
+            hints = [await self._unsaid.get()]
+            while len(hints) < _AT_ONCE and not self._unsaid.empty():
+                hints.append(self._unsaid.get_nowait())
+            async with self._redis.pipeline(transaction=False) as pipeline:
+                for hint in hints:
+                    pipeline.publish(self._prefix + hint.table, encode(hint))
+                await pipeline.execute()
+
+    async def _hear(self) -> None:
+        async with self._redis.pubsub() as pubsub:
+            await pubsub.subscribe(self._prefix)  # nobody's channel: only to be connected
+            self._is_back()
+            following = asyncio.create_task(self._follow(pubsub))
+            try:
+                await self._hear_through(pubsub)  # a broken line is noticed here, too
+            finally:
+                self._confirmed.clear()
+                await _end(following)
+
+    async def _follow(self, pubsub: "PubSub") -> None:
+        """Subscribe to what is listened to."""
+        subscribed: set[TableId] = set()
+        while True:
+            self._changed.clear()
+            wanted = set(self._ears.tables())
+            for table in wanted - subscribed:
+                await pubsub.subscribe(self._prefix + table)
+            for table in subscribed - wanted:
+                self._confirmed.discard(table)
+                await pubsub.unsubscribe(self._prefix + table)
+            subscribed = wanted
+            await self._changed.wait()
+
+    async def _hear_through(self, pubsub: "PubSub") -> None:
+        asked = False
+        while True:
+            message = await pubsub.get_message(timeout=self._silence)
+            if message is not None:
+                self._take(message["type"], message["channel"], message["data"])
+                asked = False
+            elif asked:
+                raise TimeoutError("Redis does not answer")
+            else:
+                await pubsub.ping()
+                asked = True
+
+    def _take(self, kind: str, channel: bytes | None, data: object) -> None:
+        table = TableId((channel or b"").decode().removeprefix(self._prefix))
+        if kind == "subscribe":
+            self._confirmed.add(table)
+            self._ears.put(Missed(table))
+        elif kind == "unsubscribe":
+            self._confirmed.discard(table)
+        elif kind == "message" and isinstance(data, bytes):
+            try:
+                self._ears.put(decode(Hint, data))
+            except Refusal as refusal:  # from a later version, or not from us
+                _LOGGER.warning("a hint cannot be read: %s", refusal)
+
+
+async def _end(task: asyncio.Task[None]) -> None:
+    """Cancel until it is done: Python 3.11's wait_for, inside the client, may swallow it once."""
+    while not task.done():
+        task.cancel()
+        await asyncio.wait([task], timeout=0.05)
+    if not task.cancelled() and (problem := task.exception()) is not None:
+        _LOGGER.debug("ended by %r", problem)

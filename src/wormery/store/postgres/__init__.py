@@ -1,0 +1,1 @@
+"""The store in a PostgreSQL, for one server or several."""

@@ -1,0 +1,103 @@
+"""Entries, cards and guests in PostgreSQL: looking up, and saving a guest."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from wormery.store.directory import Card, Guest, Listed
+from wormery.store.ids import GuestId, Moment, TableId, Version
+from wormery.store.postgres.leases import HAS_LIVING_OWNER
+
+if TYPE_CHECKING:
+    import asyncpg
+
+    from wormery.store.postgres.connection import Connection
+
+_LISTED: Final = "SELECT id, code, public, status, updated, guests, data FROM cards"
+
+
+async def entries(connection: "Connection", table: TableId, after: Version) -> Sequence[bytes]:
+    """The entries of a table after a version, oldest first."""
+    records = await connection.fetch(
+        "SELECT data FROM entries WHERE id = $1 AND version > $2 ORDER BY version", table, after
+    )
+    return [record["data"] for record in records]
+
+
+async def find(connection: "Connection", code: str) -> Listed | None:
+    """The table with a code."""
+    record = await connection.fetchrow(f"{_LISTED} WHERE code = $1", code)
+    return _listed(record) if record else None
+
+
+async def card(connection: "Connection", table: TableId) -> Card | None:
+    """The card of a table."""
+    record = await connection.fetchrow(f"{_LISTED} WHERE id = $1", table)
+    return _listed(record).card if record else None
+
+
+async def open_tables(connection: "Connection", limit: int) -> Sequence[Listed]:
+    """Public tables that wait, the latest change first."""
+    records = await connection.fetch(
+        f"{_LISTED} WHERE public AND status = 'open' ORDER BY updated DESC LIMIT $1", limit
+    )
+    return [_listed(record) for record in records]
+
+
+async def watchable(connection: "Connection", since: Moment, limit: int) -> Sequence[Listed]:
+    """Public tables where a game is on, then those where it ended since."""
+    records = await connection.fetch(
+        f"{_LISTED} WHERE public AND (status NOT IN ('open', 'over')"
+        " OR status = 'over' AND updated >= $1) ORDER BY status = 'over', updated DESC LIMIT $2",
+        since,
+        limit,
+    )
+    return [_listed(record) for record in records]
+
+
+async def tables_of(connection: "Connection", guest: GuestId, limit: int) -> Sequence[Listed]:
+    """Tables of a guest, the latest change first."""
+    records = await connection.fetch(
+        f"{_LISTED} WHERE guests @> ARRAY[$1::text] ORDER BY updated DESC LIMIT $2", guest, limit
+    )
+    return [_listed(record) for record in records]
+
+
+async def unfinished(
+    connection: "Connection", after: TableId | None, limit: int
+) -> Sequence[TableId]:
+    """Tables that are not over and that no living server holds, by id."""
+    records = await connection.fetch(
+        "SELECT cards.id FROM cards JOIN tables USING (id)"
+        f" WHERE status <> 'over' AND cards.id > $1 AND NOT {HAS_LIVING_OWNER}"
+        " ORDER BY cards.id LIMIT $2",
+        after or "",
+        limit,
+    )
+    return [TableId(record["id"]) for record in records]
+
+
+async def guest_by_token_hash(connection: "Connection", token_hash: bytes) -> Guest | None:
+    """Whose token this is the hash of."""
+    record = await connection.fetchrow(
+        "SELECT id, token_hash, name, created, seen FROM guests WHERE token_hash = $1", token_hash
+    )
+    return Guest(*record) if record else None
+
+
+async def save_guest(connection: "Connection", guest: Guest) -> None:
+    """Make a guest, or what has changed about one, durable."""
+    await connection.execute(
+        "INSERT INTO guests VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO UPDATE SET"
+        " token_hash = excluded.token_hash, name = excluded.name, seen = excluded.seen",
+        guest.id,
+        guest.token_hash,
+        guest.name,
+        guest.created,
+        guest.seen,
+    )
+
+
+def _listed(record: "asyncpg.Record") -> Listed:
+    table, code, public, status, updated, guests, data = record
+    seated = tuple(GuestId(guest) for guest in guests)
+    return Listed(TableId(table), Card(code, public, status, Moment(updated), seated, data))

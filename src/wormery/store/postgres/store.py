@@ -1,0 +1,205 @@
+"""The store in PostgreSQL: for several server processes, on one machine or many."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, TypeVar
+
+from wormery.store.batches import Append, Batches
+from wormery.store.directory import Card, CodeTaken, Guest, Listed
+from wormery.store.ids import EMPTY, Fence, GuestId, Moment, TableId, Version
+from wormery.store.leases import Owner
+from wormery.store.log import Log, Promise, StoreFailure, Written
+from wormery.store.postgres import directory, leases
+from wormery.store.postgres.connection import SPOILT, Address, patiently
+from wormery.store.postgres.leases import Lease
+from wormery.store.postgres.writer import Writer
+
+if TYPE_CHECKING:
+    from wormery.store.postgres.connection import Connection, Pool
+
+_LONGEST_STATEMENT: Final = 10.0  # seconds
+
+AnswerT = TypeVar("AnswerT")
+Args = ParamSpec("Args")
+JobT = TypeVar("JobT", Append, Lease)
+
+
+class PostgresStore(Log):
+    """A store in a schema of a database. One connection appends, a few others do the rest.
+
+    A connection that breaks is made anew, and what was asked is asked again for *patience* seconds;
+    what a broken connection has written after all is not written twice.
+    """
+
+    def __init__(self, address: Address, pool: "Pool", patience: float) -> None:
+        self._pool = pool
+        self._patience = patience
+        self._writer = Writer(address, patience)
+        self._appends = Batches[Append](self._begin_appends)
+        self._leases = Batches[Lease](self._begin_leases)
+        self._tasks = set[asyncio.Task[None]]()
+        self._closed = False
+
+    @classmethod
+    async def open(
+        cls, dsn: str, *, schema: str = "wormery", connections: int = 4, patience: float = 10.0
+    ) -> "PostgresStore":
+        """The store in *schema* of the database at *dsn*, made if missing."""
+        address = Address(dsn, schema, timeout=min(patience, _LONGEST_STATEMENT))
+        await address.prepare()
+        return cls(address, await address.pool(connections), patience)
+
+    def write(  # noqa: PLR0913, PLR0917 - all of it is one promise
+        self,
+        table: TableId,
+        expected: Version,
+        entries: Sequence[bytes],
+        fence: Fence,
+        card: Card | None,
+        then: Written,
+    ) -> None:
+        """Make *entries* and *card* durable after version *expected*, all or none."""
+        if self._closed:
+            then(StoreFailure("the store is closed"))
+        else:
+            self._appends.submit(Append(table, expected, entries, fence, card, then))
+
+    async def lease(self, table: TableId, owner: Owner, ttl: float) -> Fence:
+        """Take a table, new or old; Held if another living owner has it."""
+        self._refuse_if_closed()
+        taken: Promise[Fence] = Promise()
+        self._leases.submit(Lease(table, owner, ttl, taken))
+        return await taken.future
+
+    async def renew(self, owner: Owner, ttl: float) -> bool:
+        """Stay alive with all tables; False if the owner had lapsed and may have lost some."""
+        return await self._ask(leases.renew, owner, ttl)
+
+    async def release(self, table: TableId, fence: Fence) -> None:
+        """Let a table go, so that others need not wait; nothing happens if it is lost already."""
+        await self._ask(leases.release, table, fence)
+
+    async def owner_of(self, table: TableId) -> Owner | None:
+        """The living server that holds a table."""
+        return await self._ask(leases.owner_of, table)
+
+    async def silence(self, table: TableId, owner: Owner, ttl: float) -> float | None:
+        """For how long nobody has heard of a table's holder, if that is another."""
+        return await self._ask(leases.silence, table, owner, ttl)
+
+    async def save_guest(self, guest: Guest) -> None:
+        """Make a guest, or what has changed about one, durable."""
+        await self._ask(directory.save_guest, guest)
+
+    async def read(self, table: TableId, after: Version = EMPTY) -> Sequence[bytes]:
+        """The entries after a version, oldest first."""
+        return await self._ask(directory.entries, table, after)
+
+    async def find(self, code: str) -> Listed | None:
+        """The table with this short code."""
+        return await self._ask(directory.find, code)
+
+    async def card(self, table: TableId) -> Card | None:
+        """The card of a table."""
+        return await self._ask(directory.card, table)
+
+    async def open_tables(self, limit: int = 50) -> Sequence[Listed]:
+        """Public tables that wait for people, the latest change first."""
+        return await self._ask(directory.open_tables, limit)
+
+    async def watchable(self, since: Moment, limit: int = 50) -> Sequence[Listed]:
+        """Public tables where a game is on, then those where it ended *since*; latest first."""
+        return await self._ask(directory.watchable, since, limit)
+
+    async def tables_of(self, guest: GuestId, limit: int = 50) -> Sequence[Listed]:
+        """Tables where a guest holds a seat, the latest change first."""
+        return await self._ask(directory.tables_of, guest, limit)
+
+    async def unfinished(self, after: TableId | None = None, limit: int = 500) -> Sequence[TableId]:
+        """Tables that are not over and that no living server holds, by id; page with *after*."""
+        return await self._ask(directory.unfinished, after, limit)
+
+    async def guest_by_token_hash(self, token_hash: bytes) -> Guest | None:
+        """Whose token this is the hash of."""
+        return await self._ask(directory.guest_by_token_hash, token_hash)
+
+    async def close(self) -> None:
+        """Finish what is being written, then let go."""
+        if self._closed:
+            return
+        self._closed = True
+        await self._appends.quiet()
+        await self._leases.quiet()
+        await self._writer.close()
+        await self._pool.close()
+
+    def _refuse_if_closed(self) -> None:
+        if self._closed:
+            raise StoreFailure("the store is closed")
+
+    async def _ask(
+        self,
+        question: "Callable[Concatenate[Connection, Args], Awaitable[AnswerT]]",
+        *args: Args.args,
+        **kwargs: Args.kwargs,
+    ) -> AnswerT:
+        self._refuse_if_closed()
+
+        async def ask(_again: bool) -> AnswerT:
+            async with self._pool.acquire() as connection:
+                return await question(connection, *args, **kwargs)
+
+        return await patiently(ask, self._patience)
+
+    def _begin_appends(self, jobs: list[Append]) -> None:
+        self._begin(jobs, self._appends, self._writer.work)
+
+    def _begin_leases(self, jobs: list[Lease]) -> None:
+        self._begin(jobs, self._leases, self._take)
+
+    def _begin(
+        self,
+        jobs: list[JobT],
+        batches: Batches[JobT],
+        work: Callable[[Sequence[JobT]], Awaitable[list[object]]],
+    ) -> None:
+        task = asyncio.create_task(self._run(jobs, batches, work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _run(
+        self,
+        jobs: list[JobT],
+        batches: Batches[JobT],
+        work: Callable[[Sequence[JobT]], Awaitable[list[object]]],
+    ) -> None:
+        """A statement changes a table once: whoever comes again waits for the next wave."""
+        answers: dict[JobT, object] = {}
+        while waiting := [job for job in jobs if job not in answers]:
+            first = {job.table: job for job in reversed(waiting)}
+            wave = [job for job in waiting if first[job.table] is job]
+            answers.update(zip(wave, await self._do(wave, work), strict=True))
+        batches.settle(jobs, [answers[job] for job in jobs])
+
+    async def _do(
+        self, wave: list[JobT], work: Callable[[Sequence[JobT]], Awaitable[list[object]]]
+    ) -> list[object]:
+        try:
+            return await work(wave)
+        except SPOILT as problem:
+            if len(wave) == 1:
+                return [_answer(problem)]
+            return [answer for job in wave for answer in await self._do([job], work)]
+        except Exception as problem:
+            return [_answer(problem) for _ in wave]
+
+    async def _take(self, jobs: Sequence[Lease]) -> list[object]:
+        return await self._ask(leases.take, jobs)
+
+
+def _answer(problem: Exception) -> Exception:
+    if getattr(problem, "constraint_name", None) == "code_is_unique":
+        return CodeTaken(str(problem))
+    if isinstance(problem, StoreFailure):
+        return StoreFailure(*problem.args)
+    return StoreFailure(f"PostgreSQL: {problem!r}")

@@ -1,0 +1,104 @@
+"""The one who reads the SQLite file, beside the writer and without disturbing it."""
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Final
+
+from wormery.store.directory import Card, Guest, Listed
+from wormery.store.ids import GuestId, Moment, TableId, Version
+
+_Row = tuple[str, str, int, str, int, bytes]
+
+_LISTED: Final = "SELECT cards.id, code, public, status, updated, data FROM cards"
+
+
+class Reader:
+    """Answers questions about what is committed."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def entries(self, table: TableId, after: Version) -> Sequence[bytes]:
+        """The entries of a table after a version.
+
+        They come as one row, because every row hands the GIL to the event loop and has to win it
+        back. SQLite does not promise an order inside an aggregate, so the versions come along.
+        """
+        ((text,),) = self._connection.execute(
+            "SELECT group_concat(version || ':' || hex(data)) FROM entries"
+            " WHERE number = (SELECT number FROM tables WHERE id = ?) AND version > ?",
+            (table, after),
+        )
+        if text is None:
+            return []
+        found = [entry.partition(":") for entry in text.split(",")]
+        found.sort(key=lambda entry: int(entry[0]))
+        return [bytes.fromhex(data) for _, _, data in found]
+
+    def find(self, code: str) -> Listed | None:
+        """The table with a code."""
+        return self._one(f"{_LISTED} WHERE code = ?", code)
+
+    def card(self, table: TableId) -> Card | None:
+        """The card of a table."""
+        listed = self._one(f"{_LISTED} WHERE cards.id = ?", table)
+        return listed.card if listed else None
+
+    def open_tables(self, limit: int) -> Sequence[Listed]:
+        """Public tables that wait, the latest change first."""
+        return self._all(
+            f"{_LISTED} WHERE public = 1 AND status = 'open' ORDER BY updated DESC LIMIT ?", limit
+        )
+
+    def watchable(self, since: Moment, limit: int) -> Sequence[Listed]:
+        """Public tables where a game is on, then those where it ended since."""
+        return self._all(
+            f"{_LISTED} WHERE public = 1 AND (status NOT IN ('open', 'over')"
+            " OR status = 'over' AND updated >= ?) ORDER BY status = 'over', updated DESC LIMIT ?",
+            since,
+            limit,
+        )
+
+    def tables_of(self, guest: GuestId, limit: int) -> Sequence[Listed]:
+        """Tables of a guest, the latest change first."""
+        return self._all(
+            f"{_LISTED} WHERE cards.id IN (SELECT id FROM seats WHERE guest = ?)"
+            " ORDER BY updated DESC LIMIT ?",
+            guest,
+            limit,
+        )
+
+    def unfinished(self, after: TableId | None, limit: int) -> Sequence[TableId]:
+        """Tables that are not over, by id."""
+        return [
+            table
+            for (table,) in self._connection.execute(
+                "SELECT id FROM cards WHERE status <> 'over' AND id > ? ORDER BY id LIMIT ?",
+                (after or "", limit),
+            )
+        ]
+
+    def guest_by_token_hash(self, token_hash: bytes) -> Guest | None:
+        """Whose token this is the hash of."""
+        row = self._connection.execute(
+            "SELECT id, token_hash, name, created, seen FROM guests WHERE token_hash = ?",
+            (token_hash,),
+        ).fetchone()
+        return Guest(*row) if row else None
+
+    def _one(self, question: str, *parameters: str | int) -> Listed | None:
+        listed = self._all(question, *parameters)
+        return listed[0] if listed else None
+
+    def _all(self, question: str, *parameters: str | int) -> Sequence[Listed]:
+        rows: list[_Row] = self._connection.execute(question, parameters).fetchall()
+        return [self._listed(row) for row in rows]
+
+    def _listed(self, row: _Row) -> Listed:
+        table, code, public, status, updated, data = row
+        guests = self._connection.execute(
+            "SELECT guest FROM seats WHERE id = ? ORDER BY place", (table,)
+        )
+        seated = tuple(GuestId(guest) for (guest,) in guests)
+        card = Card(code, bool(public), status, Moment(updated), seated, data)
+        return Listed(TableId(table), card)

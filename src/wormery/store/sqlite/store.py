@@ -1,0 +1,163 @@
+"""The store in one SQLite file: the default, for one server process."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, Final, TypeVar
+
+from wormery.store.batches import Append, Batches, Job
+from wormery.store.directory import Card, Guest, Listed
+from wormery.store.ids import EMPTY, Fence, GuestId, Moment, TableId, Version
+from wormery.store.leases import LeaseBook, Owner
+from wormery.store.log import Log, Promise, StoreFailure, Written
+from wormery.store.sqlite.file import SqliteFile
+from wormery.store.sqlite.reader import Reader
+from wormery.store.sqlite.writer import Ask, Save, Writer
+
+_FENCES_PER_OPENING: Final = 1 << 32
+
+AnswerT = TypeVar("AnswerT")
+
+
+class SqliteStore(Log):
+    """A store in one file. One thread writes, another reads; the event loop waits for neither."""
+
+    def __init__(self, file: SqliteFile) -> None:
+        self._file = file
+        self._loop = asyncio.get_running_loop()
+        self._book = LeaseBook(file.openings * _FENCES_PER_OPENING)
+        self._writer = Writer(file.writing, self._book)
+        self._inbox: SimpleQueue[list[Job[Any]] | None] = SimpleQueue()
+        self._batches: Batches[Job[Any]] = Batches(self._inbox.put)
+        self._thread = Thread(target=self._write, name="wormery-writer", daemon=True)
+        self._thread.start()
+        self._reader = Reader(file.reading)
+        self._reading = ThreadPoolExecutor(1, "wormery-reader")
+        self._closed = False
+
+    @classmethod
+    async def open(cls, path: Path) -> "SqliteStore":
+        """The store in the file at *path*, made if missing; StoreInUse if a server has it open."""
+        return cls(await asyncio.to_thread(SqliteFile, path))
+
+    def write(  # noqa: PLR0913, PLR0917 - all of it is one promise
+        self,
+        table: TableId,
+        expected: Version,
+        entries: Sequence[bytes],
+        fence: Fence,
+        card: Card | None,
+        then: Written,
+    ) -> None:
+        """Make *entries* and *card* durable after version *expected*, all or none."""
+        self._submit(Append(table, expected, entries, fence, card, then))
+
+    async def lease(self, table: TableId, owner: Owner, ttl: float) -> Fence:
+        """Take a table, new or old; Held if another living owner has it."""
+        return await self._ask(lambda: self._book.lease(table, owner, ttl))
+
+    async def renew(self, owner: Owner, ttl: float) -> bool:
+        """Stay alive with all tables; False if the owner had lapsed and may have lost some."""
+        return await self._ask(lambda: self._book.renew(owner, ttl))
+
+    async def release(self, table: TableId, fence: Fence) -> None:
+        """Let a table go, so that others need not wait; nothing happens if it is lost already."""
+        await self._ask(lambda: self._book.release(table, fence))
+
+    async def owner_of(self, table: TableId) -> Owner | None:
+        """The living server that holds a table."""
+        return await self._ask(lambda: self._book.owner_of(table))
+
+    async def silence(self, table: TableId, owner: Owner, ttl: float) -> float | None:
+        """For how long nobody has heard of a table's holder, if that is another."""
+        return await self._ask(lambda: self._book.silence(table, owner, ttl))
+
+    async def save_guest(self, guest: Guest) -> None:
+        """Make a guest, or what has changed about one, durable."""
+        saved: Promise[None] = Promise()
+        self._submit(Save(guest, saved))
+        await saved.future
+
+    async def read(self, table: TableId, after: Version = EMPTY) -> Sequence[bytes]:
+        """The entries after a version, oldest first."""
+        return await self._read(lambda: self._reader.entries(table, after))
+
+    async def find(self, code: str) -> Listed | None:
+        """The table with this short code."""
+        return await self._read(lambda: self._reader.find(code))
+
+    async def card(self, table: TableId) -> Card | None:
+        """The card of a table."""
+        return await self._read(lambda: self._reader.card(table))
+
+    async def open_tables(self, limit: int = 50) -> Sequence[Listed]:
+        """Public tables that wait for people, the latest change first."""
+        return await self._read(lambda: self._reader.open_tables(limit))
+
+    async def watchable(self, since: Moment, limit: int = 50) -> Sequence[Listed]:
+        """Public tables where a game is on, then those where it ended *since*; latest first."""
+        return await self._read(lambda: self._reader.watchable(since, limit))
+
+    async def tables_of(self, guest: GuestId, limit: int = 50) -> Sequence[Listed]:
+        """Tables where a guest holds a seat, the latest change first."""
+        return await self._read(lambda: self._reader.tables_of(guest, limit))
+
+    async def unfinished(self, after: TableId | None = None, limit: int = 500) -> Sequence[TableId]:
+        """Tables that are not over and that no living server holds, by id; page with *after*."""
+        found: list[TableId] = []
+        more = True
+        while more and len(found) < limit:
+            page = await self._read(partial(self._reader.unfinished, after, limit))
+            found += await self._ask(partial(self._free, page))
+            more = len(page) == limit
+            after = page[-1] if page else after
+        return found[:limit]
+
+    async def guest_by_token_hash(self, token_hash: bytes) -> Guest | None:
+        """Whose token this is the hash of."""
+        return await self._read(lambda: self._reader.guest_by_token_hash(token_hash))
+
+    async def close(self) -> None:
+        """Finish what is being written, then let go."""
+        if self._closed:
+            return
+        self._closed = True
+        await self._batches.quiet()
+        self._inbox.put(None)
+        await asyncio.to_thread(self._thread.join)
+        await asyncio.to_thread(self._reading.shutdown)
+        await asyncio.to_thread(self._file.close)
+
+    def _free(self, tables: Sequence[TableId]) -> Sequence[TableId]:
+        return [table for table in tables if self._book.owner_of(table) is None]
+
+    async def _ask(self, question: Callable[[], AnswerT]) -> AnswerT:
+        answered: Promise[AnswerT] = Promise()
+        self._submit(Ask(question, answered))
+        return await answered.future
+
+    def _submit(self, job: Job[Any]) -> None:
+        if self._closed:
+            job.then(StoreFailure("the store is closed"))
+        else:
+            self._batches.submit(job)
+
+    async def _read(self, question: Callable[[], AnswerT]) -> AnswerT:
+        if self._closed:
+            raise StoreFailure("the store is closed")
+        try:
+            return await self._loop.run_in_executor(self._reading, question)
+        except sqlite3.Error as problem:
+            raise StoreFailure(f"SQLite: {problem}") from problem
+
+    def _write(self) -> None:
+        while (jobs := self._inbox.get()) is not None:
+            answers = self._writer.work(jobs)
+            if self._loop.is_closed():
+                return
+            self._loop.call_soon_threadsafe(self._batches.settle, jobs, answers)

@@ -1,0 +1,182 @@
+"""The one who writes to the SQLite file: a batch of jobs, one transaction, an answer for each."""
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from wormery.store.batches import Append, Job
+from wormery.store.directory import Card, CodeTaken, Guest
+from wormery.store.ids import EMPTY, TableId, Version
+from wormery.store.leases import LeaseBook
+from wormery.store.log import AnswerT, Conflict, StoreFailure
+
+_MOST_ROWS: Final = 1024  # in one statement
+
+_MOST_KNOWN: Final = 100_000  # tables whose version is kept in memory
+
+_INSERTS: Final = {
+    size: f"INSERT INTO entries SELECT * FROM (VALUES {','.join(['(?,?,?)'] * size)})"
+    " WHERE column1 IS NOT NULL"
+    for size in (1 << power for power in range(_MOST_ROWS.bit_length()))
+}
+"""Statements for a power of two of rows: few enough to stay prepared; the rest is NULL."""
+
+
+class Save(Job[None]):
+    """A guest."""
+
+    __slots__ = ("guest",)
+
+    def __init__(self, guest: Guest, then: Callable[[Exception | None], None]) -> None:
+        super().__init__(then)
+        self.guest = guest
+
+
+class Ask(Job[AnswerT]):
+    """A question to the lease book, between two transactions."""
+
+    __slots__ = ("question",)
+
+    def __init__(
+        self, question: Callable[[], AnswerT], then: Callable[[AnswerT | Exception], None]
+    ) -> None:
+        super().__init__(then)
+        self.question = question
+
+
+@dataclass(slots=True)
+class _Plan:
+    """What one transaction will write."""
+
+    rows: list[int | bytes] = field(default_factory=list)  # number, version, data, and so on
+    tables: list[tuple[int, TableId]] = field(default_factory=list)
+    cards: list[tuple[TableId, Card]] = field(default_factory=list)
+    guests: list[Guest] = field(default_factory=list)
+
+
+class Writer:
+    """Holds the writing connection, the lease book, and where each busy table stands."""
+
+    def __init__(self, connection: sqlite3.Connection, book: LeaseBook) -> None:
+        self._connection = connection
+        self._book = book
+        self._known: dict[TableId, tuple[int, Version]] = {}  # number (0 is none yet), version
+        ((last,),) = connection.execute("SELECT coalesce(max(number), 0) FROM tables")
+        self._last_number: int = last
+
+    def work(self, jobs: Sequence[Job[Any]]) -> list[object]:
+        """Do all *jobs*, leases first, and say how each went; an exception is an answer."""
+        questions = [job for job in jobs if isinstance(job, Ask)]
+        told = {job: self._ask(job) for job in questions}
+        if len(self._known) > _MOST_KNOWN:
+            self._known.clear()
+        if not told:
+            return self._write(jobs)
+        written = iter(self._write([job for job in jobs if job not in told]))
+        return [told[job] if job in told else next(written) for job in jobs]
+
+    def _ask(self, job: Ask[object]) -> object:
+        try:
+            return job.question()
+        except Exception as answer:
+            return answer
+
+    def _write(self, jobs: Sequence[Job[Any]]) -> list[object]:
+        plan = _Plan()
+        try:
+            answers = [self._accept(job, plan) for job in jobs]
+            self._commit(plan)
+        except Exception as problem:
+            self._undo()
+            if len(jobs) == 1 or isinstance(problem, sqlite3.OperationalError):
+                return [_answer(problem) for _ in jobs]
+            return [answer for job in jobs for answer in self._write([job])]  # one spoils no other
+        return answers
+
+    def _accept(self, job: Job[Any], plan: _Plan) -> object:
+        if not isinstance(job, Append):
+            assert isinstance(job, Save)
+            plan.guests.append(job.guest)
+            return None
+        table = job.table
+        if not self._book.admits(table, job.fence):
+            return Conflict(f"fence {job.fence} does not hold table {table}")
+        number, version = self._known.get(table) or self._look_up(table)
+        if version != job.expected:
+            return Conflict(f"table {table} is at version {version}, not {job.expected}")
+        if not number:
+            number = self._last_number = self._last_number + 1
+            plan.tables.append((number, table))
+        for line, data in enumerate(job.entries, version + 1):
+            plan.rows += (number, line, data)
+        version = Version(version + len(job.entries))
+        self._known[table] = (number, version)
+        if job.card is not None:
+            plan.cards.append((table, job.card))
+        return version
+
+    def _look_up(self, table: TableId) -> tuple[int, Version]:
+        rows = self._connection.execute(
+            "SELECT number, (SELECT coalesce(max(version), 0) FROM entries"
+            " WHERE entries.number = tables.number) FROM tables WHERE id = ?",
+            (table,),
+        ).fetchall()
+        return rows[0] if rows else (0, EMPTY)
+
+    def _commit(self, plan: _Plan) -> None:
+        """Everything or nothing.
+
+        Every step of a statement hands the GIL to the event loop and has to win it back. A batch of
+        entries alone is therefore one statement with one step, which commits by itself.
+        """
+        if plan.tables or plan.cards or plan.guests or len(plan.rows) > 3 * _MOST_ROWS:
+            self._connection.execute("BEGIN IMMEDIATE")
+            self._insert(plan.rows)
+            self._connection.executemany("INSERT INTO tables VALUES (?, ?)", plan.tables)
+            for table, card in plan.cards:
+                self._put_card(table, card)
+            for guest in plan.guests:
+                self._put_guest(guest)
+            self._connection.execute("COMMIT")
+        else:
+            self._insert(plan.rows)
+
+    def _insert(self, rows: Sequence[int | bytes]) -> None:
+        for start in range(0, len(rows), 3 * _MOST_ROWS):
+            some = rows[start : start + 3 * _MOST_ROWS]
+            size = 1 << (len(some) // 3 - 1).bit_length()
+            self._connection.execute(_INSERTS[size], [*some, *[None] * (3 * size - len(some))])
+
+    def _put_card(self, table: TableId, card: Card) -> None:
+        self._connection.execute(
+            "INSERT INTO cards VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+            " code = excluded.code, public = excluded.public, status = excluded.status,"
+            " updated = excluded.updated, data = excluded.data",
+            (table, card.code, card.public, card.status, card.updated, card.data),
+        )
+        self._connection.execute("DELETE FROM seats WHERE id = ?", (table,))
+        self._connection.executemany(
+            "INSERT INTO seats VALUES (?, ?, ?)",
+            [(table, place, guest) for place, guest in enumerate(card.guests)],
+        )
+
+    def _put_guest(self, guest: Guest) -> None:
+        self._connection.execute(
+            "INSERT INTO guests VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+            " token_hash = excluded.token_hash, name = excluded.name, seen = excluded.seen",
+            (guest.id, guest.token_hash, guest.name, guest.created, guest.seen),
+        )
+
+    def _undo(self) -> None:
+        if self._connection.in_transaction:
+            self._connection.rollback()
+        self._known.clear()  # looked up again when needed
+
+
+def _answer(problem: Exception) -> Exception:
+    if isinstance(problem, sqlite3.IntegrityError) and "cards.code" in str(problem):
+        return CodeTaken(str(problem))
+    if isinstance(problem, sqlite3.Error):
+        return StoreFailure(f"SQLite: {problem}")
+    return problem

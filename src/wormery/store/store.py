@@ -1,0 +1,11 @@
+"""A store: the log, the leases and the directory in one place, so that they change together."""
+
+from typing import Protocol
+
+from wormery.store.directory import Directory
+from wormery.store.leases import Leases
+from wormery.store.log import Log
+
+
+class Store(Log, Leases, Directory, Protocol):
+    """All that a server keeps. Take a lease before the first append to a table."""

@@ -1,0 +1,131 @@
+"""Folding a log: what lies on the table before and after every entry."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec import Raw, Struct
+from msgspec.json import Decoder
+
+from wormery.core import Game, encode
+from wormery.store.ids import Version
+from wormery.table.seating.events import Entry, GameBegan, Opened, Played, TableEvent
+from wormery.table.seating.state import Gathering, evolve, open_table
+
+AnyGame = Game[Any, Any, Any, Any, Any, Any]
+
+
+class Scene(Struct, frozen=True, gc=False):
+    """Everything at a table: who has gathered, and the state of the game, if one has begun."""
+
+    gathering: Gathering
+    state: Any = None
+
+
+class Happening(Struct, frozen=True, gc=False):
+    """An event of the game and the state it happened to."""
+
+    state: Any
+    event: Any
+
+
+class Step(Struct, frozen=True, gc=False):
+    """One entry of a log, and what lay on the table before and after it."""
+
+    version: Version
+    before: Scene | None
+    entry: Entry[Any]
+    happenings: tuple[Happening, ...]
+    after: Scene
+
+
+class Draft:
+    """A step in the making: every event changes the scene as it is told."""
+
+    __slots__ = ("_before", "_game", "_gathering", "_happenings", "began", "state", "told")
+
+    def __init__(self, game: AnyGame, before: Scene | None) -> None:
+        self._game = game
+        self._before = before
+        self._gathering: Gathering | None = None if before is None else before.gathering
+        self.state: Any = None if before is None else before.state
+        self.began = False  # whether a new game has begun
+        self.told: list[TableEvent | Played[Any]] = []
+        self._happenings: list[Happening] = []
+
+    @property
+    def gathering(self) -> Gathering:
+        """Who has gathered, so far."""
+        assert self._gathering is not None
+        return self._gathering
+
+    def tell(self, *events: TableEvent) -> None:
+        """Something happens around the game."""
+        for event in events:
+            self.told.append(event)
+            if isinstance(event, Opened):
+                self._gathering = open_table(event)
+            else:
+                self._gathering = evolve(self.gathering, event)
+            if isinstance(event, GameBegan):
+                self.state = None
+                self.began = True
+
+    def play(self, events: Sequence[Any]) -> None:
+        """Something happens in the game."""
+        self.told.append(Played(tuple(events)))
+        state = self.state
+        for event in events:
+            self._happenings.append(Happening(state, event))
+            state = self._game.evolve(state, event)
+        self.state = state
+
+    def step(self, version: Version, entry: Entry[Any]) -> Step:
+        """The finished step."""
+        after = Scene(self.gathering, self.state)
+        return Step(version, self._before, entry, tuple(self._happenings), after)
+
+
+def step(game: AnyGame, before: Scene | None, entry: Entry[Any], version: Version) -> Step:
+    """What an entry of the log makes of a scene."""
+    draft = Draft(game, before)
+    for event in entry.events:
+        if isinstance(event, Played):
+            draft.play(event.events)
+        else:
+            draft.tell(event)
+    return draft.step(version, entry)
+
+
+def steps(game: AnyGame, lines: Sequence[bytes]) -> Iterator[Step]:
+    """A whole log, step by step."""
+    scene = None
+    read = decoder(game)
+    for number, text in enumerate(lines, 1):
+        taken = step(game, scene, read.decode(text), Version(number))
+        scene = taken.after
+        yield taken
+
+
+def game_of(lines: Sequence[bytes]) -> str:
+    """The name of the game that a log is about."""
+    first = _ANY.decode(lines[0]).events[0]
+    assert isinstance(first, Opened)
+    return first.game
+
+
+def decoder(game: AnyGame) -> Decoder[Entry[Any]]:
+    """Reads the entries of a game's tables."""
+    found = _decoders.get(game.ABOUT.name)
+    if found is None:
+        event: Any = game.ABOUT.event
+        found = _decoders[game.ABOUT.name] = Decoder(Entry[event])
+    return found
+
+
+def line(entry: Entry[Any]) -> bytes:
+    """An entry as the log keeps it."""
+    return encode(entry)
+
+
+_ANY = Decoder(Entry[Raw])
+_decoders: dict[str, Decoder[Entry[Any]]] = {}

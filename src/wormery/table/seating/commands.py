@@ -1,0 +1,65 @@
+"""What a person can ask of a table, whatever is played at it."""
+
+from typing import Annotated
+
+from msgspec import Meta, Raw, Struct
+
+from wormery.core import Seat
+from wormery.table.seating.events import Proposal
+
+SeatNumber = Annotated[Seat, Meta(ge=0, le=15)]
+Word = Annotated[str, Meta(min_length=1, max_length=32)]
+
+
+class Sit(Struct, frozen=True, tag="sit", forbid_unknown_fields=True):
+    """Take a free seat, or one more: several people may share a device."""
+
+    seat: SeatNumber
+    name: Annotated[str, Meta(max_length=64)] | None = None  # how this seat is called, if not as me
+
+
+class ChangeSeat(Struct, frozen=True, tag="change_seat", forbid_unknown_fields=True):
+    """Change from one of my seats to a free one, before the game."""
+
+    seat: SeatNumber
+    to: SeatNumber
+
+
+class Leave(Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
+    """Give a seat up; the host may also free the seat of somebody who is away, or of a bot."""
+
+    seat: SeatNumber
+
+
+class SeatBot(Struct, frozen=True, tag="seat_bot", forbid_unknown_fields=True):
+    """Let a bot play a free seat, or the seat of somebody who is away."""
+
+    seat: SeatNumber
+    bot: Word
+
+
+class Arrange(Struct, frozen=True, tag="arrange", forbid_unknown_fields=True):
+    """Propose how many sit down and what is played; the host does."""
+
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    options: Raw
+
+
+class Ready(Struct, frozen=True, tag="ready", forbid_unknown_fields=True):
+    """I am ready: for the first game, or for another one after it."""
+
+    seat: SeatNumber
+    ready: bool = True
+
+
+class Propose(Struct, frozen=True, tag="propose", forbid_unknown_fields=True):
+    """Ask to pause, go on or end, or agree with whoever asked."""
+
+    what: Proposal
+
+
+class Decline(Struct, frozen=True, tag="decline", forbid_unknown_fields=True):
+    """I do not agree with what is proposed."""
+
+
+TableCommand = Sit | ChangeSeat | Leave | SeatBot | Arrange | Ready | Propose | Decline

@@ -1,0 +1,154 @@
+"""What happens at a table, as its log tells it: the table's own life around the games played."""
+
+from typing import Generic, Literal, TypeVar
+
+from msgspec import Raw, Struct
+
+from wormery.core import Millis, Outcome, Seat
+from wormery.store.ids import GuestId, Moment
+
+EventT = TypeVar("EventT")
+
+Proposal = Literal["pause", "go_on", "end"]
+"""What those at the table can agree on while a game is on."""
+
+
+class Opened(Struct, frozen=True, tag="opened"):
+    """Somebody has opened a table for a game."""
+
+    game: str
+    host: GuestId
+    seats: int
+    options: Raw
+    code: str  # short, to read out
+    public: bool = False
+
+
+class Arranged(Struct, frozen=True, tag="arranged"):
+    """The host has changed what is to be played; all are asked again whether they are ready."""
+
+    seats: int
+    options: Raw
+
+
+class SeatTaken(Struct, frozen=True, tag="seat_taken"):
+    """Somebody has sat down."""
+
+    seat: Seat
+    guest: GuestId
+    name: str
+
+
+class SeatLeft(Struct, frozen=True, tag="seat_left"):
+    """A seat is free again."""
+
+    seat: Seat
+
+
+class BotSeated(Struct, frozen=True, tag="bot_seated"):
+    """A bot plays a seat: a free one, or one whose owner is away, until the owner is back."""
+
+    seat: Seat
+    bot: str
+
+
+class BotLeft(Struct, frozen=True, tag="bot_left"):
+    """A bot has got up; the seat is its owner's again, or free."""
+
+    seat: Seat
+
+
+class ReadyTold(Struct, frozen=True, tag="ready_told"):
+    """Somebody is ready to begin, or no longer."""
+
+    seat: Seat
+    ready: bool
+
+
+class CountdownBegan(Struct, frozen=True, tag="countdown_began"):
+    """Everybody is ready: the game begins at a fixed time."""
+
+    starts: Moment
+
+
+class CountdownStopped(Struct, frozen=True, tag="countdown_stopped"):
+    """Somebody is not ready after all."""
+
+
+class GameBegan(Struct, frozen=True, tag="game_began"):
+    """A game begins; its seed stays secret until the end."""
+
+    seed: str
+    at: Moment
+
+
+class Played(Struct, Generic[EventT], frozen=True, tag="played", gc=False):
+    """What happened in the game itself."""
+
+    events: tuple[EventT, ...]
+
+
+class GameEnded(Struct, frozen=True, tag="game_ended"):
+    """The game is over; without an outcome if those at the table ended it."""
+
+    outcome: Outcome | None = None
+
+
+class Proposed(Struct, frozen=True, tag="proposed"):
+    """Somebody wants to pause, go on or end; another proposal takes its place."""
+
+    what: Proposal
+    guest: GuestId
+
+
+class Declined(Struct, frozen=True, tag="declined"):
+    """Somebody does not agree: the proposal is off."""
+
+
+class Paused(Struct, frozen=True, tag="paused"):
+    """All agreed to pause: the game's time stands still."""
+
+    at: Millis
+
+
+class WentOn(Struct, frozen=True, tag="went_on"):
+    """The game's time runs again, from where it stood."""
+
+    at: Moment
+
+
+class Woke(Struct, frozen=True, tag="woke"):
+    """The server was down; the game's time goes on from here, and the gap is charged to nobody."""
+
+    clock: Millis
+    at: Moment
+
+
+TableEvent = (
+    Opened
+    | Arranged
+    | SeatTaken
+    | SeatLeft
+    | BotSeated
+    | BotLeft
+    | ReadyTold
+    | CountdownBegan
+    | CountdownStopped
+    | GameBegan
+    | GameEnded
+    | Proposed
+    | Declined
+    | Paused
+    | WentOn
+    | Woke
+)
+
+
+class Entry(Struct, Generic[EventT], frozen=True, omit_defaults=True, gc=False):
+    """One line of a log: what one wish, or the clock, led to."""
+
+    wall: Moment
+    events: tuple[TableEvent | Played[EventT], ...]
+    at: Millis = Millis(0)  # the game's time
+    by: str = ""  # a guest; nobody if time did it, or a bot
+    id: str = ""  # the wish, as its author named it

@@ -1,0 +1,112 @@
+"""Bots that remember are told what their seat may learn, at a table as in the arena."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tests.table.world import ANN, HandClock, add, house, opened
+from wormery.bots.any import minds
+from wormery.core import Millis, Seat
+from wormery.table.bot_seats import Desk, Listening
+from wormery.table.seating.commands import Ready, SeatBot, Sit
+
+
+class Ear:
+    """Plays the first listed move, and keeps what it hears."""
+
+    def __init__(self, seated: "list[Ear]") -> None:
+        self._seated = seated
+        self.heard: list[Any] = []
+
+    def sit(self) -> "Ear":
+        """One for a seat."""
+        self._seated.append(Ear(self._seated))
+        return self._seated[-1]
+
+    def hear(self, news: Any) -> None:
+        """Keep it."""
+        self.heard.append(news)
+
+    def think(self, view: Any, listed: Sequence[Any], rng: Random, budget: Millis) -> Any | None:  # noqa: ARG002
+        """The first move."""
+        return listed[0]
+
+    def pace(self, view: Any, command: Any, rng: Random) -> Millis:  # noqa: ARG002
+        """At once."""
+        return Millis(0)
+
+
+def test_a_bot_at_the_table_hears_everything_once(tmp_path: Path) -> None:
+    """From the beginning of the game, each seat with ears of its own."""
+    seated: list[Ear] = []
+
+    async def scenario() -> None:
+        clock = HandClock()
+        desk = Desk(lambda _: {"ear": Ear(seated)}, ThreadPoolExecutor(1), 1, Millis(100))
+        async with house(tmp_path / "t.db", clock, bots=desk.names) as at:
+            at.attending.append(desk.attend)
+            table = await opened(at)
+            table.arrive(ANN.guest)
+            await table.ask(ANN, "sit", Sit(Seat(0)))
+            await table.ask(ANN, "bot", SeatBot(Seat(1), "ear"))
+            await table.ask(ANN, "ready", Ready(Seat(0)))
+            clock.moment += 3000
+            at.alarms.ring()
+            await table.settle()
+            for turn in range(3):
+                await table.ask(ANN, f"m{turn}", add(0))
+                async with asyncio.timeout(10):
+                    while table.state.turn != 0:
+                        await asyncio.sleep(0.001)
+            happened = [each for step in table.recent for each in step.happenings]
+            told = [table.game.tell(each.state, each.event, Seat(1)) for each in happened]
+            assert seated[0].heard == [news for news in told if news is not None]
+            assert len(seated[0].heard) > 3
+            await desk.close()
+
+    asyncio.run(scenario())
+    assert len(seated) == 1
+
+
+def test_every_seat_has_a_memory_of_its_own() -> None:
+    """The ladder hands out a new player for every seat."""
+    rung = minds("wurmt")["4"]
+    assert isinstance(rung, Listening)
+    assert rung.sit() is not rung.sit()
+    assert not isinstance(minds("wurmt")["simple"], Listening)
+
+
+PROGRAM = """
+from functools import reduce
+from random import Random
+from wormery.bots.wurmt.levels import LEVELS
+from wormery.core import Millis, Setup, generator
+from wormery.games.wurmt import Options, begin, decide, evolve, view
+bed = reduce(evolve, begin(Setup(3, Options()), generator("plain")), None)
+for number in range(6):
+    command = LEVELS[2].bot(view(bed, bed.player), Random(number), Millis(1000))
+    print(command)
+    bed = reduce(evolve, decide(bed, bed.player, command, Millis(0)), bed)
+"""
+
+
+def test_without_numba_the_same_plays_are_chosen() -> None:
+    """The net is plain Python where nothing compiles it."""
+    said = [
+        subprocess.run(
+            [sys.executable, "-c", PROGRAM],
+            env={**os.environ, "WORMERY_NO_NUMBA": switch},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for switch in ("0", "1")
+    ]
+    assert said[0] == said[1]
+    assert said[0].count("slot=") == 6

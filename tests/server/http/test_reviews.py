@@ -1,0 +1,191 @@
+"""Reviews at the desk: thought by thought in line with the bots, kept, and put away."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from msgspec import Struct
+
+from wormery.core import Look, Millis, Refusal
+from wormery.protocol.api import ReviewInfo
+from wormery.server.http import reviews
+from wormery.server.http.responses import Answer
+from wormery.server.http.reviews import Key, Reviews
+from wormery.table.bot_seats import Desk
+
+
+class Word(Struct, frozen=True):
+    """A remark about one word."""
+
+    text: str
+
+
+class Reader:
+    """Looks at texts word by word, and stumbles over the first root."""
+
+    def __init__(self) -> None:
+        self.thoughts: list[str] = []
+
+    def records(self, events: Sequence[str]) -> Sequence[str]:
+        """Texts as they are."""
+        return events
+
+    def look(self, record: str) -> Look:
+        """A word is a thought."""
+        if not record:
+            raise Refusal("TB-20", "nothing to read")
+        return Look(len(record.split()), self._remarks(record))
+
+    def _remarks(self, record: str) -> Iterator[Word]:
+        for word in record.split():
+            self.thoughts.append(word)
+            if word == "root" and self.thoughts.count(word) == 1:
+                raise ValueError(word)
+            yield Word(word)
+
+
+def _desk() -> Desk:
+    return Desk(lambda _: {}, ThreadPoolExecutor(1), 1, Millis(100))
+
+
+async def _whole(asked: Reviews, reader: Reader, record: str) -> ReviewInfo:
+    async with asyncio.timeout(10):
+        while True:
+            found = await asked.ask(reader, Key("words", record), 0)
+            if len(found.remarks) == found.parts or found.failed:
+                return found
+            await asyncio.sleep(0.001)
+
+
+def test_a_review_is_thought_once_and_told_from_where_one_was() -> None:
+    """Everybody who asks hears the same, and only what is new."""
+
+    async def scenario() -> None:
+        desk, reader = _desk(), Reader()
+        asked = Reviews(desk)
+        found = await _whole(asked, reader, "a long worm")
+        assert [bytes(remark) for remark in found.remarks][-1] == b'{"text":"worm"}'
+        rest = await asked.ask(reader, Key("words", "a long worm"), 2)
+        assert (rest.parts, rest.after, len(rest.remarks)) == (3, 2, 1)
+        assert reader.thoughts == ["a", "long", "worm"]
+        await asked.close()
+        await desk.close()
+
+    asyncio.run(scenario())
+
+
+def test_what_cannot_be_read_is_refused_at_once() -> None:
+    """TB-20"""
+
+    async def scenario() -> None:
+        desk = _desk()
+        with pytest.raises(Refusal):
+            await Reviews(desk).ask(Reader(), Key("words", ""), 0)
+        await desk.close()
+
+    asyncio.run(scenario())
+
+
+def test_others_think_between_two_thoughts_of_a_review() -> None:
+    """Nobody at the desk waits longer than one thought of each who is before."""
+
+    async def scenario() -> None:
+        desk, reader = _desk(), Reader()
+        asked = Reviews(desk)
+        key = Key("words", " ".join(f"w{number}" for number in range(200)))
+        await asked.ask(reader, key, 0)
+        await desk.think(lambda: reader.thoughts.append("bot"))
+        before = reader.thoughts.index("bot")
+        await desk.think(lambda: reader.thoughts.append("other bot"))
+        assert reader.thoughts.index("other bot") - before <= 3
+        assert len(reader.thoughts) < 200
+        await asked.close()
+        await desk.close()
+
+    asyncio.run(scenario())
+
+
+def test_reviews_grow_side_by_side() -> None:
+    """A short game does not wait for the end of a long one."""
+
+    async def scenario() -> None:
+        desk, reader = _desk(), Reader()
+        asked = Reviews(desk)
+        long, short = "long " * 500, "short " * 3
+        await asked.ask(reader, Key("words", long), 0)
+        assert len((await _whole(asked, reader, short)).remarks) == 3
+        assert reader.thoughts.count("long") < 500
+        await asked.close()
+        await desk.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_coach_who_stumbles_may_be_asked_again() -> None:
+    """The page is told, and a new question begins anew."""
+
+    async def scenario() -> None:
+        desk, reader = _desk(), Reader()
+        asked = Reviews(desk)
+        first = await _whole(asked, reader, "mind the root")
+        assert first.failed
+        again = await _whole(asked, reader, "mind the root")
+        assert not again.failed
+        assert len(again.remarks) == 3
+        await asked.close()
+        await desk.close()
+
+    asyncio.run(scenario())
+
+
+def test_too_many_games_at_once_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """TB-16: the coach has only so many eyes; whoever was taken in is not put out."""
+    monkeypatch.setattr(reviews, "MOST_WAITING", 1)
+
+    async def scenario() -> None:
+        desk, reader = _desk(), Reader()
+        asked = Reviews(desk)
+        await asked.ask(reader, Key("words", "one " * 50), 0)
+        with pytest.raises(Answer) as refused:
+            await asked.ask(reader, Key("words", "two"), 0)
+        assert (refused.value.status, refused.value.problem.rule) == (429, "TB-16")
+        assert (await asked.ask(reader, Key("words", "one " * 50), 0)).parts == 50
+        await asked.close()
+        await desk.close()
+
+    asyncio.run(scenario())
+
+
+def test_what_nobody_waits_for_is_put_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And begins anew when somebody comes back."""
+    monkeypatch.setattr(reviews, "FORSAKEN", -1.0)
+
+    async def scenario() -> None:
+        desk, reader = _desk(), Reader()
+        asked = Reviews(desk)
+        await asked.ask(reader, Key("words", "a b c"), 0)
+        async with asyncio.timeout(10):
+            while (await asked.ask(reader, Key("words", "a b c"), 0)).remarks:
+                await asyncio.sleep(0)
+        assert reader.thoughts == []
+        await asked.close()
+        await desk.close()
+
+    asyncio.run(scenario())
+
+
+def test_the_oldest_whole_reviews_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Memory is for what people look at now."""
+    monkeypatch.setattr(reviews, "KEPT", 2)
+
+    async def scenario() -> None:
+        desk, reader = _desk(), Reader()
+        asked = Reviews(desk)
+        for word in ("one", "two", "three", "one"):
+            await _whole(asked, reader, word)
+        assert reader.thoughts == ["one", "two", "three", "one"]
+        await asked.close()
+        await desk.close()
+
+    asyncio.run(scenario())

@@ -1,0 +1,30 @@
+"""Every test of a store runs with SQLite and with PostgreSQL."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.services import Server, postgres_server, redis_server
+from tests.store.places import Place, PostgresPlace, SqlitePlace
+
+BOTH = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]
+
+
+@pytest.fixture(params=BOTH)
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    """An empty place for a store."""
+    if request.param == "postgres":
+        return PostgresPlace(postgres_server().url)
+    return SqlitePlace(tmp_path / "wormery.db")
+
+
+@pytest.fixture
+def postgres() -> Server:
+    """A PostgreSQL server."""
+    return postgres_server()
+
+
+@pytest.fixture
+def redis() -> Server:
+    """A Redis server."""
+    return redis_server()

@@ -1,0 +1,172 @@
+"""A line that breaks at the worst moment loses nothing and doubles nothing."""
+
+import asyncio
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import asyncpg
+import pytest
+
+from tests.services import Server
+from tests.store.places import ANNA, GARDEN, LONG, PostgresPlace, play
+from wormery.store.ids import EMPTY, TableId, Version
+from wormery.store.log import Conflict, StoreFailure
+from wormery.store.postgres.store import PostgresStore
+from wormery.store.schema import POSTGRES, SchemaTooNew
+from wormery.store.store import Store
+
+pytestmark = pytest.mark.postgres
+
+SOCKET = ".s.PGSQL.5432"
+
+
+class Line:
+    """Stands between a store and PostgreSQL; hangs up instead of passing on an answer."""
+
+    def __init__(self, server: str) -> None:
+        self._server = server
+        self._passing = set[asyncio.Task[None]]()
+        self.swallow = 0  # so many more answers to a COMMIT or an append
+
+    async def meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Pass on everything, both ways."""
+        answers, questions = await asyncio.open_unix_connection(self._server)
+        ways = [
+            asyncio.create_task(self._pass(reader, questions, is_answer=False)),
+            asyncio.create_task(self._pass(answers, writer, is_answer=True)),
+        ]
+        self._passing.update(ways)
+        await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+        for end in (writer, questions):
+            end.close()
+            with suppress(OSError):
+                await end.wait_closed()
+        await asyncio.wait(ways)
+        self._passing.difference_update(ways)
+
+    async def _pass(
+        self, source: asyncio.StreamReader, target: asyncio.StreamWriter, *, is_answer: bool
+    ) -> None:
+        with suppress(OSError):
+            while data := await source.read(65536):
+                if is_answer and self.swallow and b"SELECT " in data:
+                    self.swallow -= 1
+                    return
+                target.write(data)
+                await target.drain()
+
+
+@asynccontextmanager
+async def broken_line(postgres: Server, schema: str) -> AsyncIterator[tuple[PostgresStore, Line]]:
+    """A store behind a line that can be told to hang up."""
+    (home,) = parse_qs(urlsplit(postgres.url).query)["host"]
+    with tempfile.TemporaryDirectory(prefix="wormery-") as directory:
+        line = Line(str(Path(home) / SOCKET))
+        door = await asyncio.start_unix_server(line.meet, str(Path(directory) / SOCKET))
+        url = postgres.url.replace(home, directory)
+        store = await PostgresStore.open(url, schema=schema, patience=30)
+        try:
+            yield store, line
+        finally:
+            await store.close()
+            door.close()
+            await door.wait_closed()
+
+
+def test_an_append_whose_answer_was_lost_is_kept_once_and_acknowledged(postgres: Server) -> None:
+    async def whole() -> None:
+        place = PostgresPlace(postgres.url)
+        async with broken_line(postgres, place.schema) as (store, line):
+            fence = await store.lease(GARDEN, ANNA, LONG)
+            assert await store.append(GARDEN, EMPTY, [b"one"], fence) == 1
+            for version in range(1, 4):
+                line.swallow = 1
+                assert await store.append(GARDEN, Version(version), [b"x"], fence) == version + 1
+                assert line.swallow == 0
+            assert await store.read(GARDEN) == [b"one", b"x", b"x", b"x"]
+
+    asyncio.run(whole())
+
+
+def test_a_lost_answer_makes_nobody_elses_entry_ones_own(postgres: Server) -> None:
+    async def whole() -> None:
+        place = PostgresPlace(postgres.url)
+        async with broken_line(postgres, place.schema) as (store, line):
+            fence = await store.lease(GARDEN, ANNA, LONG)
+            await store.append(GARDEN, EMPTY, [b"one"], fence)
+            line.swallow = 1
+            with pytest.raises(Conflict):
+                await store.append(GARDEN, EMPTY, [b"two"], fence)
+            assert line.swallow == 0
+            assert await store.read(GARDEN) == [b"one"]
+
+    asyncio.run(whole())
+
+
+def test_whoever_has_waited_long_enough_is_told(postgres: Server) -> None:
+    async def whole() -> None:
+        place = PostgresPlace(postgres.url)
+        store = await PostgresStore.open(postgres.url, schema=place.schema, patience=0.2)
+        fence = await store.lease(GARDEN, ANNA, LONG)
+        await store.append(GARDEN, EMPTY, [b"one"], fence)
+        postgres.service.stop()
+        try:
+            with pytest.raises(StoreFailure):
+                await store.append(GARDEN, Version(1), [b"two"], fence)
+            with pytest.raises(StoreFailure):
+                await store.read(GARDEN)
+        finally:
+            postgres.service.start()
+        assert await store.append(GARDEN, Version(1), [b"two"], fence) == 2
+        assert await store.read(GARDEN) == [b"one", b"two"]
+        await store.close()
+
+    asyncio.run(whole())
+
+
+def test_data_that_cannot_be_written_fail_their_own_append_alone(postgres: Server) -> None:
+    async def scene(store: Store) -> None:
+        fence = await store.lease(GARDEN, ANNA, LONG)
+        results = await asyncio.gather(
+            store.append(TableId("a\x00b"), EMPTY, [b"no"], fence),
+            store.append(GARDEN, EMPTY, [b"one"], fence),
+            return_exceptions=True,
+        )
+        assert isinstance(results[0], StoreFailure)
+        assert results[1] == 1
+
+    play(PostgresPlace(postgres.url), scene)
+
+
+def test_a_schema_of_a_later_version_is_left_alone(postgres: Server) -> None:
+    place = PostgresPlace(postgres.url)
+
+    async def whole() -> None:
+        await (await place.open()).close()
+        connection = await asyncpg.connect(postgres.url)
+        await connection.execute(
+            f"INSERT INTO {place.schema}.schema_version VALUES ({len(POSTGRES) + 1})"
+        )
+        await connection.close()
+        with pytest.raises(SchemaTooNew, match="use a later one"):
+            await place.open()
+
+    asyncio.run(whole())
+
+
+def test_servers_that_start_together_make_the_schema_once(postgres: Server) -> None:
+    place = PostgresPlace(postgres.url)
+
+    async def whole() -> None:
+        for store in await asyncio.gather(*(place.open() for _ in range(4))):
+            await store.close()
+
+    asyncio.run(whole())
+
+
+def test_a_schema_needs_a_plain_name(postgres: Server) -> None:
+    with pytest.raises(ValueError, match="cannot be the name of a schema"):
+        asyncio.run(PostgresStore.open(postgres.url, schema='a"b'))
