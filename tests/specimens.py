@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 from tests.games.wormi.setups import setups as wormi_setups
 from tests.games.wormlord.setups import setups as wormlord_setups
 from tests.games.wurmt.setups import setups as wurmt_setups
-from wormery.core import Setup, encode
+from wormery.core import AnyGame, Setup, encode
 from wormery.games import wormi, wormlord, wurmt
-from wormery.games.catalogue import AnyGame
 
 SHORT = 160  # characters of a command that a reader wants to see
 

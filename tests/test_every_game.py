@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from tests.specimens import SPECIMENS, Specimen
 from tests.test_rule_ids import rules
-from wormery.core import Millis, Refusal, Seat, Setup, decode, encode, generator
-from wormery.games.catalogue import GAMES, AnyGame
+from wormery.core import AnyGame, Millis, Refusal, Seat, Setup, decode, encode, generator
+from wormery.games.catalogue import GAMES
 
 LONGEST = 120  # commands a game is followed for
 

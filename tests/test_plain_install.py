@@ -12,8 +12,8 @@ SCRIPT = """
 import sys
 sys.modules.update(dict.fromkeys(sys.argv[1:]))  # importing them fails from now on
 from wormery.app import games, serve
-from wormery.bots.any import minds
-print(*(f"{game}:{len(minds(game))}" for game in games()))
+from wormery.bots.ladders import bots_of
+print(*(f"{name}:{len(bots_of(game))}" for name, game in games().items()))
 """
 
 

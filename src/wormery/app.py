@@ -5,42 +5,39 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Thread
 
-from wormery.bots.any import minds
 from wormery.bots.kernels import warm_up
-from wormery.coaches.catalogue import COACHES, coach_of
-from wormery.core import Coach, Millis
-from wormery.games import wormlord
-from wormery.games.catalogue import GAMES
-from wormery.games.wormlord.gestures import Ropes
-from wormery.server.app import Door
-from wormery.server.http.study import School
+from wormery.bots.ladders import bots_of
+from wormery.coaches.find import coach_of
+from wormery.core import AnyGame, Coach, Millis
+from wormery.games import catalogue
+from wormery.server.app import Application
+from wormery.server.http.study import Teaching
 from wormery.server.run import server
 from wormery.server.settings import Settings
-from wormery.store.peers.local import Hints, LocalHints
+from wormery.store.peers.local import LocalPeers
+from wormery.store.peers.subscriptions import Peers
 from wormery.store.sqlite.store import SqliteStore
 from wormery.store.store import Store
-from wormery.table.bot_seats import Desk
-from wormery.table.fold import AnyGame
-from wormery.table.house import House, Ways
+from wormery.table.bot_seats import Bots
+from wormery.table.house import House
+from wormery.table.settings import HouseSettings
+from wormery.table.thinking import ThinkingQueue
 
 BUDGET = Millis(2_000)
 """The longest that a bot thinks about a move at the table."""
 
-HANDOVER = 2.0
-"""Seconds that somebody waits at the door while another server lets a table go."""
-
-GESTURES = {wormlord.ABOUT.name: Ropes()}
-"""Whose commands are drawn with a hand."""
+HANDOVER_S = 2.0
+"""How long somebody waits at the door while another server lets a table go."""
 
 
 def games() -> Mapping[str, AnyGame]:
     """All games, by name."""
-    return {game.ABOUT.name: game for game in GAMES}
+    return {game.ABOUT.name: game for game in catalogue.GAMES}
 
 
-def coaches() -> Mapping[str, Coach]:
+def coaches(played: Mapping[str, AnyGame]) -> Mapping[str, Coach]:
     """Who teaches which game."""
-    found = {name: coach_of(name) for name in COACHES}
+    found = {name: coach_of(game) for name, game in played.items()}
     return {name: coach for name, coach in found.items() if coach is not None}
 
 
@@ -53,47 +50,55 @@ async def open_store(where: str) -> Store:
     return await SqliteStore.open(Path(where))
 
 
-def open_hints(where: str) -> Hints:
-    """How servers whisper to each other: through Redis, or not at all."""
+def open_peers(where: str) -> Peers:
+    """How servers tell each other something: through Redis, or not at all."""
     if not where:
-        return LocalHints()
-    from wormery.store.peers.redis import RedisHints  # noqa: PLC0415 - optional
+        return LocalPeers()
+    from wormery.store.peers.redis import RedisPeers  # noqa: PLC0415 - optional
 
-    return RedisHints(where)
+    return RedisPeers(where)
+
+
+def open_bots(played: Mapping[str, AnyGame], at_once: int) -> Bots:
+    """The bots of these games, loaded now and not in front of a waiting player."""
+    levels = {name: bots_of(game) for name, game in played.items()}
+    workers = ThreadPoolExecutor(at_once, "wormery-bots")
+    return Bots(levels.__getitem__, ThinkingQueue(workers, at_once, BUDGET))
 
 
 async def serve(
     settings: Settings,
     played: Mapping[str, AnyGame] | None = None,
     *,
-    short_way: bool = True,
+    handover: bool = True,
     warm: bool = False,
 ) -> None:
     """Serve tables until told to stop; *warm* compiles meanwhile what bots and coaches need."""
     store = await open_store(settings.store)
-    workers = ThreadPoolExecutor(settings.bots_at_once, "wormery-bots")
-    desk = Desk(minds, workers, settings.bots_at_once, BUDGET)
     played = games() if played is None else played
-    for name in played:  # loaded now, not in front of a waiting player
-        desk.names(name)
-        coach_of(name)
-    ways = Ways(
-        bots=desk.names,
-        countdown=settings.countdown,
-        most_tables=settings.most_tables,
-        ttl=settings.lease,
-        pulse=settings.lease / 3,
-        address=settings.address.rstrip("/"),
-        handover=HANDOVER if settings.hints else 0.0,
+    bots, peers = open_bots(played, settings.bots_at_once), open_peers(settings.peers)
+    house = House(
+        store,
+        played,
+        HouseSettings(
+            bots=bots.names,
+            countdown=settings.countdown,
+            most_tables=settings.most_tables,
+            lease_s=settings.lease,
+            renew_s=settings.lease / 3,
+            address=settings.address.rstrip("/"),
+            handover_s=HANDOVER_S if settings.peers else 0.0,
+        ),
+        peers,
     )
-    hints = open_hints(settings.hints)
-    house = House(store, played, ways, hints)
-    house.attending.append(desk.attend)
+    house.on_table.append(bots.attend)
     if warm:
-        Thread(target=warm_up, name="wormery-kernels", daemon=True).start()
-    door = Door(house, settings, GESTURES, school=School(coach_of, desk))
+        games_to_warm = list(played.values())
+        Thread(target=warm_up, args=(games_to_warm,), name="wormery-kernels", daemon=True).start()
+    teaching = Teaching(coaches(played), bots.queue)
+    application = Application(house, settings, teaching=teaching)
     try:
-        await server(door, short_way=short_way).serve()
+        await server(application, handover=handover).serve()
     finally:
-        await desk.close()
-        await hints.close()
+        await bots.close()
+        await peers.close()

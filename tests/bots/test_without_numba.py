@@ -13,16 +13,16 @@ if sys.argv[1] == "missing":
     importlib.util.find_spec = lambda name, *rest: None if name == "numba" else real(name, *rest)
 from functools import reduce
 from random import Random
-from wormery.bots.ladders import levels
+from wormery.bots.ladders import ladder
 from wormery.core import Millis, Seat, Setup, generator
 from wormery.core.compiled import IS_COMPILED
 from wormery.games import wormi, wurmt
 assert not IS_COMPILED
 for game, options in ((wormi, wormi.Options()), (wurmt, wurmt.Options(first=Seat(0)))):
     start = reduce(game.evolve, game.begin(Setup(2, options), generator("plain")), None)
-    for level in levels(game.ABOUT.name):
-        bot = level.bot if level.sit is None else level.sit()
-        command = bot(game.view(start, Seat(0)), Random(1), Millis(200))
+    for level in ladder(game).levels:
+        listed = game.moves(start, Seat(0))
+        command = level.new().choose(game.view(start, Seat(0)), listed, Random(1), Millis(200))
         after = reduce(game.evolve, game.decide(start, Seat(0), command, Millis(0)), start)
         print(game.ABOUT.name, level.name, after != start)
 """

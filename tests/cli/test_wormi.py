@@ -11,6 +11,7 @@ from wormery.bots.kernels import warm_up
 from wormery.bots.wormi.puzzles import read_puzzle
 from wormery.cli.wormi_analyse import analyse, puzzles, review
 from wormery.core import Millis, Side, generator
+from wormery.games import wormi
 from wormery.games.wormi import Options, Position, Record, Square, write_position, write_record
 from wormery.games.wormi.events import MoveMade
 from wormery.games.wormi.rules import dealt
@@ -20,7 +21,7 @@ WORM = "a1,b2,c1,d2,e1,f2,g3,f4,e3,d4,c3,b4,a5,b6,c5,e7"
 
 def app() -> typer.Typer:
     """The commands alone."""
-    warm_up(["wormi"])
+    warm_up([wormi])
     made = typer.Typer()
     made.command()(analyse)
     made.command()(review)

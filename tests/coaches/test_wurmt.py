@@ -70,7 +70,7 @@ def test_reasons_come_true(monkeypatch: pytest.MonkeyPatch) -> None:
             if bed.over:
                 break
             seat, seen = bed.player, view(bed, bed.player)
-            command = players[seat](seen, rng, LONG)
+            command = players[seat].choose(seen, (), rng, LONG)
             table = players[seat].table
             assert command is not None
             assert table is not None

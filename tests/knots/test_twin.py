@@ -196,7 +196,7 @@ def test_both_judges_say_the_same_of_thousands_of_ropes(twin: Path) -> None:
 
 
 def fingers() -> Iterator[list[Point]]:
-    """Ways of fingers: drawn, backed up, trembling, jumping."""
+    """HouseSettings of fingers: drawn, backed up, trembling, jumping."""
     rng = Random(3)
     for stroke in drawn_by_bots(rng, 12):
         points = [(x, y, t) for x, y, t, _ in stroke.rows]

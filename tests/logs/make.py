@@ -13,16 +13,18 @@ from random import Random
 from msgspec import Raw, Struct
 
 from tests.table.world import ANN, BEN, TALLY, HandClock
-from wormery.bots.any import minds
-from wormery.core import Millis, Outcome, Seat, encode
+from wormery.bots.ladders import bots_of
+from wormery.core import AnyGame, Millis, Outcome, Seat, encode
 from wormery.games.catalogue import GAMES
 from wormery.store.sqlite.store import SqliteStore
-from wormery.table.fold import AnyGame, steps
-from wormery.table.house import House, Open, Ways
+from wormery.table.bot_seats import delay_of
+from wormery.table.fold import steps
+from wormery.table.house import House, Open
 from wormery.table.requests import Play
 from wormery.table.seating.commands import Propose, Ready, Sit
+from wormery.table.settings import HouseSettings
 from wormery.table.table import Table
-from wormery.table.updates import game_view, gathering_view
+from wormery.table.updates import game_view, seating_view
 
 LOGS = Path(__file__).parent
 MOST_MOVES = 120
@@ -43,8 +45,8 @@ def ending(game: AnyGame, lines: Sequence[bytes]) -> Ending:
     scene = last.after
     return Ending(
         version=last.version,
-        outcome=scene.gathering.outcome,
-        table=Raw(encode(gathering_view(scene.gathering))),
+        outcome=scene.seating.outcome,
+        table=Raw(encode(seating_view(scene.seating))),
         view=Raw(encode(game_view(game, scene, None))),
     )
 
@@ -68,7 +70,7 @@ async def _play(house: House, clock: HandClock, game: AnyGame) -> Sequence[bytes
     await table.settle()
     await _pause(table, clock)
     await _moves(house, table, clock)
-    if table.gathering.phase != "over":
+    if table.seating.phase != "over":
         for guest in (ANN, BEN):
             await table.ask(guest, "end", Propose("end"))
     return await house.store.read(table.id)
@@ -83,26 +85,26 @@ async def _pause(table: Table, clock: HandClock) -> None:
 
 async def _moves(house: House, table: Table, clock: HandClock) -> None:
     game, rng = table.game, Random("logs")
-    mind = minds(game.ABOUT.name)["simple"]
+    bot = bots_of(game)["simple"].new()
     for number in range(MOST_MOVES):
-        for seat in range(len(table.gathering.chairs)):
-            if table.gathering.phase != "playing":
+        for seat in range(len(table.seating.chairs)):
+            if table.seating.phase != "playing":
                 return
             listed = game.moves(table.state, Seat(seat))
             view = game.view(table.state, Seat(seat))
-            wish = mind.think(view, listed, rng, Millis(10)) if listed else None
-            if wish is not None:
-                clock.moment += mind.pace(view, wish, rng)
+            command = bot.choose(view, listed, rng, Millis(10)) if listed else None
+            if command is not None:
+                clock.moment += delay_of(bot, view, command, rng)
                 guest = (ANN, BEN)[seat % 2]
-                await table.ask(guest, f"m{number}-{seat}", Play(Seat(seat), wish))
+                await table.ask(guest, f"m{number}-{seat}", Play(Seat(seat), command))
         clock.moment += 1_000
         house.alarms.ring()
         await table.settle()
 
 
-def _ways(clock: HandClock) -> Ways:
+def _ways(clock: HandClock) -> HouseSettings:
     """Nothing is left to chance."""
-    return Ways(now=clock, seed=lambda: "logs outlive code", code=lambda: "WURMEN")
+    return HouseSettings(now=clock, seed=lambda: "logs outlive code", code=lambda: "WURMEN")
 
 
 async def _make(folder: Path) -> None:

@@ -7,7 +7,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
@@ -44,6 +44,8 @@ def free_port() -> int:
 class ServerProcess:
     """A server that can be killed."""
 
+    program: Sequence[str] = ("-m", "tests.server.serving")
+
     def __init__(self, store: str, **settings: Any) -> None:
         self.store = store
         self.port = free_port()
@@ -56,7 +58,7 @@ class ServerProcess:
     def start(self) -> None:
         """Start it, and wait until it answers."""
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.serving", json.dumps(self._settings)],
+            [sys.executable, *self.program, json.dumps(self._settings)],
             cwd=ROOT,
             env={**os.environ, "PYTHONPATH": str(ROOT)},
             stderr=subprocess.PIPE,

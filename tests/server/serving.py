@@ -5,14 +5,14 @@ import sys
 from typing import cast
 
 from wormery.app import games, serve
+from wormery.core import AnyGame
 from wormery.games import tally
 from wormery.server.run import run
 from wormery.server.settings import Settings
-from wormery.table.fold import AnyGame
 
 if __name__ == "__main__":
     told = json.loads(sys.argv[1])
-    short_way = told.pop("short_way", True)
+    handover = told.pop("handover", True)
     wanted = Settings(**told)
     played = {**games(), "tally": cast("AnyGame", sys.modules[tally.__name__])}
-    run(lambda: serve(wanted, played, short_way=short_way))
+    run(lambda: serve(wanted, played, handover=handover))

@@ -114,13 +114,13 @@ async def _look(store: str, players: list[Player]) -> None:
     for table in {player.table for player in players}:
         lines = await opened.read(TableId(table))
         entries: list[Entry[object]] = [decoder(TALLY).decode(line) for line in lines]
-        written = Counter((entry.by, entry.id) for entry in entries if entry.id)
+        written = Counter((entry.by, entry.request_id) for entry in entries if entry.request_id)
         assert set(written.values()) == {1}
         state = list(steps(TALLY, lines))[-1].after.state
-        assert state.total == sum(entry.id.startswith("p") for entry in entries)
+        assert state.total == sum(entry.request_id.startswith("p") for entry in entries)
         for player in (p for p in players if p.table == table):
             for name, version in player.acknowledged.items():
-                assert entries[version - 1].id == name
+                assert entries[version - 1].request_id == name
     await opened.close()
 
 

@@ -17,17 +17,17 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
 from tests.server.clients import Person, ServerProcess, add, begin, people, server
-from wormery.server.run import short_way_protocol
+from wormery.server.run import handover_protocol
 
 
 @pytest.fixture(scope="module", params=[True, False], ids=["short", "asgi"])
 def running(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[ServerProcess]:
-    """One server for all tests here, by the short way and by plain ASGI."""
+    """One server for all tests here, handed over to picows and by plain ASGI."""
     path: Path = tmp_path_factory.mktemp("hardening")
     limits = {"message_rate": 50.0, "message_burst": 100.0, "outbox_bytes": 20_000}
-    with server(str(path / "t.db"), short_way=request.param, **limits) as process:
+    with server(str(path / "t.db"), handover=request.param, **limits) as process:
         yield process
 
 
@@ -320,9 +320,9 @@ def test_a_graceful_stop_tells_when_to_come_back_and_they_do(tmp_path: Path) -> 
 
 def test_without_picows_frames_go_through_plain_asgi(monkeypatch: pytest.MonkeyPatch) -> None:
     """An optional package may be missing, and nobody notices but the clock."""
-    assert short_way_protocol() is not None
+    assert handover_protocol() is not None
     monkeypatch.setitem(sys.modules, "wormery.server.socket.picows", None)
-    assert short_way_protocol() is None
+    assert handover_protocol() is None
 
 
 def test_the_journal_has_no_tokens(tmp_path: Path) -> None:

@@ -15,11 +15,10 @@ from tests.games.wurmt.test_secrets import exchanged, knowledge, twins
 from tests.server.clients import Person, begin, people
 from tests.server.threads import serving
 from tests.table.world import HandClock
-from wormery.core import Seat, Setup, encode
+from wormery.core import AnyGame, Seat, Setup, encode
 from wormery.games import wurmt
 from wormery.games.wurmt import Options
-from wormery.table.fold import AnyGame
-from wormery.table.house import Ways
+from wormery.table.settings import HouseSettings
 
 SETUP = Setup(3, Options(announce=True))
 
@@ -38,14 +37,14 @@ def _plain(value: object) -> Any:
 def _played(path: Path, shuffle: Shuffle, story: Sequence[Moment]) -> list[list[str]]:
     """Everything that three seats and a spectator are sent while a story is played."""
     clock = HandClock()
-    ways = Ways(
+    settings = HouseSettings(
         now=clock,
         seed=lambda: "the same",
         table_id=lambda: "table",
         code=lambda: "CODE",
         countdown=0,
     )
-    with serving(path, {"wurmt": _dealing(shuffle)}, ways) as url:
+    with serving(path, {"wurmt": _dealing(shuffle)}, settings) as url:
         return asyncio.run(_recorded(url, clock, story))
 
 

@@ -36,7 +36,7 @@ def both() -> Iterator[tuple[ServerProcess, ServerProcess]]:
     """Two servers that share a database and hear each other through Redis."""
     store = asyncio.run(_new_database(postgres_server().url))
     with ExitStack() as running:
-        one, other = (server(store, hints=redis_server().url, lease=LEASE) for _ in range(2))
+        one, other = (server(store, peers=redis_server().url, lease=LEASE) for _ in range(2))
         yield running.enter_context(one), running.enter_context(other)
 
 

@@ -18,7 +18,7 @@ from wormery.games.wormi import Options
 from wormery.games.wormi.notation import write_position
 from wormery.games.wormi.rules import dealt
 from wormery.knots import tie
-from wormery.table.house import Ways
+from wormery.table.settings import HouseSettings
 
 OPTIONS = {
     "wormi": {"position": write_position(dealt(Options(), Random(1)))},  # what is seen is no secret
@@ -81,7 +81,7 @@ async def _act(person: Person, seat: int, command: Message, name: str, clock: Ha
 def _seen(path: Path, game: str, seed: str, story: Story) -> list[list[str]]:
     """Everything that two seats and a spectator are sent, the hash of the seed left out."""
     clock = HandClock()
-    ways: dict[str, Any] = {"table_id": lambda: "table", "code": lambda: "CODE", "countdown": 0}
+    settings: dict[str, Any] = {"table_id": lambda: "table", "code": lambda: "CODE", "countdown": 0}
 
     async def recorded(url: str) -> list[list[str]]:
         async with people(url, "Ann", "Ben", "Cat") as everybody:
@@ -97,8 +97,8 @@ def _seen(path: Path, game: str, seed: str, story: Story) -> list[list[str]]:
             ]
 
     # By plain ASGI nobody measures how far away a device is: all depends on our clock alone.
-    way = Ways(now=clock, seed=lambda: seed, **ways)
-    with serving(path, games(), way, short_way=False) as url:
+    way = HouseSettings(now=clock, seed=lambda: seed, **settings)
+    with serving(path, games(), way, handover=False) as url:
         frames = asyncio.run(recorded(url))
     assert all(any(promise(seed) in frame for frame in seen) for seen in frames)
     return [[frame.replace(promise(seed), "its hash") for frame in seen] for seen in frames]

@@ -7,22 +7,23 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tests.server.clients import GENEROUS, free_port
-from wormery.server.app import CLIENT, Door
+from wormery.core import AnyGame
+from wormery.server.app import CLIENT, Application
 from wormery.server.run import Server, server
 from wormery.server.settings import Settings
 from wormery.store.sqlite.store import SqliteStore
-from wormery.table.fold import AnyGame
-from wormery.table.house import House, Ways
+from wormery.table.house import House
+from wormery.table.settings import HouseSettings
 
 
 @contextmanager
 def serving(
     path: Path,
     games: Mapping[str, AnyGame],
-    ways: Ways,
+    house_settings: HouseSettings,
     client: Path = CLIENT,
     *,
-    short_way: bool = True,
+    handover: bool = True,
 ) -> Iterator[str]:
     """The address of a server that runs meanwhile."""
     settings = Settings(**{**GENEROUS, "port": free_port()})  # type: ignore[arg-type]
@@ -30,8 +31,8 @@ def serving(
     made: list[tuple[asyncio.AbstractEventLoop, Server]] = []
 
     async def serve() -> None:
-        house = House(await SqliteStore.open(path), games, ways)
-        running = server(Door(house, settings, client=client), short_way=short_way)
+        house = House(await SqliteStore.open(path), games, house_settings)
+        running = server(Application(house, settings, client=client), handover=handover)
         made.append((asyncio.get_running_loop(), running))
         serving = asyncio.create_task(running.serve())
         while not running.started and not serving.done():

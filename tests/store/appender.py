@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from tests.store.places import Place, PostgresPlace, SqlitePlace
-from wormery.store.directory import OPEN, Card
+from wormery.store.directory import OPEN, Listing
 from wormery.store.ids import Moment, TableId, Version
 from wormery.store.leases import Owner
 from wormery.store.store import Store
@@ -31,14 +31,14 @@ def place_at(words: list[str]) -> Place:
 
 
 async def append_for_ever(store: Store, table: TableId, owner: Owner) -> None:
-    """One to three entries at a time, and the card with them."""
+    """One to three entries at a time, and the listing with them."""
     fence = await store.lease(table, owner, LAPSED)
     version = Version(len(await store.read(table)))
     while True:
         more = 1 + version % 3
         entries = [entry(table, version + step) for step in range(1, more + 1)]
-        card = Card(table, public=True, status=OPEN, updated=Moment(version + more))
-        version = await store.append(table, version, entries, fence, card)
+        listing = Listing(table, public=True, status=OPEN, updated=Moment(version + more))
+        version = await store.append(table, version, entries, fence, listing)
         print(table, version, flush=True)
 
 

@@ -1,4 +1,4 @@
-"""Whatever servers do, in whatever order, a store answers as a simple model of it would."""
+"""Whatever servers do, in whatever order, a store results as a simple model of it would."""
 
 import asyncio
 import tempfile

@@ -5,12 +5,12 @@ import asyncio
 import pytest
 
 from tests.store.places import ANNA, BALCONY, GARDEN, LONG, Place, play
-from wormery.store.directory import OPEN, Card, CodeTaken
+from wormery.store.directory import OPEN, CodeTaken, Listing
 from wormery.store.ids import EMPTY, Fence, Moment, TableId, Version
 from wormery.store.log import Conflict, StoreFailure
 from wormery.store.store import Store
 
-CARD = Card(code="WORM", public=True, status=OPEN, updated=Moment(1), data=b"{}")
+LISTING = Listing(code="WORM", public=True, status=OPEN, updated=Moment(1), data=b"{}")
 
 
 def test_what_was_appended_is_read_in_order(place: Place) -> None:
@@ -35,7 +35,7 @@ def test_a_table_that_nobody_wrote_to_is_empty(place: Place) -> None:
 def test_entries_are_still_there_after_closing(place: Place) -> None:
     async def before(store: Store) -> None:
         fence = await store.lease(GARDEN, ANNA, LONG)
-        await store.append(GARDEN, EMPTY, [b"one"], fence, CARD)
+        await store.append(GARDEN, EMPTY, [b"one"], fence, LISTING)
 
     async def after(store: Store) -> None:
         assert await store.read(GARDEN) == [b"one"]
@@ -55,9 +55,9 @@ def test_another_version_than_expected_is_a_conflict_and_changes_nothing(
         fence = await store.lease(GARDEN, ANNA, LONG)
         await store.append(GARDEN, EMPTY, [b"one"], fence)
         with pytest.raises(Conflict):
-            await store.append(GARDEN, Version(expected), [b"no"], fence, CARD)
+            await store.append(GARDEN, Version(expected), [b"no"], fence, LISTING)
         assert await store.read(GARDEN) == [b"one"]
-        assert await store.card(GARDEN) is None
+        assert await store.listing(GARDEN) is None
 
     play(place, scene)
 
@@ -132,9 +132,9 @@ def test_a_taken_code_fails_its_own_append_alone(place: Place) -> None:
     async def scene(store: Store) -> None:
         first, second, third = (TableId(name) for name in ("a", "b", "c"))
         fences = [await store.lease(table, ANNA, LONG) for table in (first, second, third)]
-        await store.append(first, EMPTY, [b"x"], fences[0], CARD)
+        await store.append(first, EMPTY, [b"x"], fences[0], LISTING)
         results = await asyncio.gather(
-            store.append(second, EMPTY, [b"x"], fences[1], CARD),
+            store.append(second, EMPTY, [b"x"], fences[1], LISTING),
             store.append(third, EMPTY, [b"x"], fences[2]),
             return_exceptions=True,
         )
@@ -150,8 +150,8 @@ def test_a_taken_code_fails_its_own_append_alone(place: Place) -> None:
 def test_a_card_alone_can_change(place: Place) -> None:
     async def scene(store: Store) -> None:
         fence = await store.lease(GARDEN, ANNA, LONG)
-        assert await store.append(GARDEN, EMPTY, [], fence, CARD) == 0
-        assert await store.card(GARDEN) == CARD
+        assert await store.append(GARDEN, EMPTY, [], fence, LISTING) == 0
+        assert await store.listing(GARDEN) == LISTING
         assert await store.append(GARDEN, EMPTY, [b"one"], fence) == 1
 
     play(place, scene)

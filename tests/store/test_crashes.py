@@ -1,4 +1,4 @@
-"""What was acknowledged is there after any crash: once, in order, with its card."""
+"""What was acknowledged is there after any crash: once, in order, with its listing."""
 
 import asyncio
 import subprocess
@@ -78,8 +78,8 @@ def _kill_and_look(place: Place, words: list[str]) -> None:
             entries = await store.read(table)
             assert entries == [entry(table, version + 1) for version in range(len(entries))]
             assert len(entries) >= acknowledged[table]
-            card = await store.card(table)
-            assert (card.updated if card else 0) == len(entries)
+            listing = await store.listing(table)
+            assert (listing.updated if listing else 0) == len(entries)
 
     for _ in range(ROUNDS):
         for table, version in _acknowledged_until_killed(words, random.randrange(1, 200)):
@@ -90,7 +90,7 @@ def _kill_and_look(place: Place, words: list[str]) -> None:
 
 
 def _acknowledged_until_killed(words: list[str], patience: int) -> list[tuple[TableId, Version]]:
-    """Start a server, kill it after so many answers, and hear what it had said until then."""
+    """Start a server, kill it after so many results, and hear what it had said until then."""
     command = [sys.executable, "-m", "tests.store.appender", *words]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None

@@ -3,21 +3,21 @@
 from msgspec.structs import replace
 
 from tests.store.places import ANNA, GARDEN, LONG, Place, play
-from wormery.store.directory import OPEN, OVER, Card, Guest, Listed
+from wormery.store.directory import OPEN, OVER, Guest, ListedTable, Listing
 from wormery.store.ids import EMPTY, GuestId, Moment, TableId
 from wormery.store.store import Store
 
 LOTTE, EMIL = GuestId("lotte"), GuestId("emil")
 
 
-def card(code: str, **changes: object) -> Card:
-    """A card of a public table that waits."""
-    plain = Card(code=code, public=True, status=OPEN, updated=Moment(5), data=b'{"a":1}')
+def listing(code: str, **changes: object) -> Listing:
+    """A listing of a public table that waits."""
+    plain = Listing(code=code, public=True, status=OPEN, updated=Moment(5), data=b'{"a":1}')
     return replace(plain, **changes)
 
 
-async def put(store: Store, name: str, written: Card) -> TableId:
-    """Write a card, as a table does, and let the table go."""
+async def put(store: Store, name: str, written: Listing) -> TableId:
+    """Write a listing, as a table does, and let the table go."""
     table = TableId(name)
     fence = await store.lease(table, ANNA, LONG)
     await store.append(table, EMPTY, [], fence, written)
@@ -26,24 +26,24 @@ async def put(store: Store, name: str, written: Card) -> TableId:
 
 
 def test_a_table_is_found_by_its_code(place: Place) -> None:
-    written = card("WORM", guests=(LOTTE, EMIL, LOTTE), public=False, data=b"\x00\xff")
+    written = listing("WORM", guests=(LOTTE, EMIL, LOTTE), public=False, data=b"\x00\xff")
 
     async def scene(store: Store) -> None:
         table = await put(store, "a", written)
-        await put(store, "b", card("ROPE"))
-        assert await store.find("WORM") == Listed(table, written)
+        await put(store, "b", listing("ROPE"))
+        assert await store.find("WORM") == ListedTable(table, written)
         assert await store.find("KNOT") is None
-        assert await store.card(GARDEN) is None
+        assert await store.listing(GARDEN) is None
 
     play(place, scene)
 
 
 def test_a_card_is_replaced_with_its_code_and_guests(place: Place) -> None:
     async def scene(store: Store) -> None:
-        table = await put(store, "a", card("WORM", guests=(LOTTE,)))
-        await put(store, "a", card("ROPE", guests=(EMIL,), status="playing"))
+        table = await put(store, "a", listing("WORM", guests=(LOTTE,)))
+        await put(store, "a", listing("ROPE", guests=(EMIL,), status="playing"))
         assert await store.find("WORM") is None
-        assert await store.card(table) == card("ROPE", guests=(EMIL,), status="playing")
+        assert await store.listing(table) == listing("ROPE", guests=(EMIL,), status="playing")
         assert await store.tables_of(LOTTE) == []
         assert [listed.table for listed in await store.tables_of(EMIL)] == [table]
 
@@ -52,13 +52,13 @@ def test_a_card_is_replaced_with_its_code_and_guests(place: Place) -> None:
 
 def test_public_tables_that_wait_are_listed_latest_first(place: Place) -> None:
     async def scene(store: Store) -> None:
-        await put(store, "a", card("A", updated=Moment(1)))
-        await put(store, "b", card("B", updated=Moment(3)))
-        await put(store, "c", card("C", updated=Moment(2)))
-        await put(store, "d", card("D", public=False))
-        await put(store, "e", card("E", status="playing"))
-        assert [listed.card.code for listed in await store.open_tables()] == ["B", "C", "A"]
-        assert [listed.card.code for listed in await store.open_tables(limit=2)] == ["B", "C"]
+        await put(store, "a", listing("A", updated=Moment(1)))
+        await put(store, "b", listing("B", updated=Moment(3)))
+        await put(store, "c", listing("C", updated=Moment(2)))
+        await put(store, "d", listing("D", public=False))
+        await put(store, "e", listing("E", status="playing"))
+        assert [listed.listing.code for listed in await store.open_tables()] == ["B", "C", "A"]
+        assert [listed.listing.code for listed in await store.open_tables(limit=2)] == ["B", "C"]
 
     play(place, scene)
 
@@ -67,26 +67,26 @@ def test_public_tables_are_watched_while_a_game_is_on_and_shortly_after(place: P
     """Games that are on come first, then those that ended since a moment."""
 
     async def scene(store: Store) -> None:
-        await put(store, "a", card("A", updated=Moment(1), status="playing"))
-        await put(store, "b", card("B", updated=Moment(3), status="playing"))
-        await put(store, "c", card("C", updated=Moment(9), status=OVER))
-        await put(store, "d", card("D", updated=Moment(4), status=OVER))
-        await put(store, "e", card("E", updated=Moment(8), status="playing", public=False))
-        await put(store, "f", card("F", updated=Moment(8)))
+        await put(store, "a", listing("A", updated=Moment(1), status="playing"))
+        await put(store, "b", listing("B", updated=Moment(3), status="playing"))
+        await put(store, "c", listing("C", updated=Moment(9), status=OVER))
+        await put(store, "d", listing("D", updated=Moment(4), status=OVER))
+        await put(store, "e", listing("E", updated=Moment(8), status="playing", public=False))
+        await put(store, "f", listing("F", updated=Moment(8)))
         found = await store.watchable(Moment(5))
-        assert [listed.card.code for listed in found] == ["B", "A", "C"]
-        assert [each.card.code for each in await store.watchable(Moment(5), limit=1)] == ["B"]
+        assert [listed.listing.code for listed in found] == ["B", "A", "C"]
+        assert [each.listing.code for each in await store.watchable(Moment(5), limit=1)] == ["B"]
 
     play(place, scene)
 
 
 def test_the_tables_of_a_guest_are_listed_latest_first(place: Place) -> None:
     async def scene(store: Store) -> None:
-        await put(store, "a", card("A", guests=(LOTTE,), updated=Moment(1), status=OVER))
-        await put(store, "b", card("B", guests=(EMIL, LOTTE), updated=Moment(2), public=False))
-        await put(store, "c", card("C", guests=(EMIL,)))
-        assert [listed.card.code for listed in await store.tables_of(LOTTE)] == ["B", "A"]
-        assert [listed.card.code for listed in await store.tables_of(LOTTE, limit=1)] == ["B"]
+        await put(store, "a", listing("A", guests=(LOTTE,), updated=Moment(1), status=OVER))
+        await put(store, "b", listing("B", guests=(EMIL, LOTTE), updated=Moment(2), public=False))
+        await put(store, "c", listing("C", guests=(EMIL,)))
+        assert [listed.listing.code for listed in await store.tables_of(LOTTE)] == ["B", "A"]
+        assert [listed.listing.code for listed in await store.tables_of(LOTTE, limit=1)] == ["B"]
 
     play(place, scene)
 
@@ -94,8 +94,8 @@ def test_the_tables_of_a_guest_are_listed_latest_first(place: Place) -> None:
 def test_unfinished_tables_come_in_pages(place: Place) -> None:
     async def scene(store: Store) -> None:
         for name in ("b", "a", "d", "c"):
-            await put(store, name, card(name, status="playing", public=False))
-        await put(store, "bb", card("bb", status=OVER))
+            await put(store, name, listing(name, status="playing", public=False))
+        await put(store, "bb", listing("bb", status=OVER))
         first = await store.unfinished(limit=3)
         assert first == ["a", "b", "c"]
         assert await store.unfinished(first[-1], limit=3) == ["d"]
@@ -106,7 +106,7 @@ def test_unfinished_tables_come_in_pages(place: Place) -> None:
 
 def test_what_a_living_server_holds_need_not_be_woken(place: Place) -> None:
     async def scene(store: Store) -> None:
-        tables = [await put(store, name, card(name)) for name in ("a", "b", "c", "d")]
+        tables = [await put(store, name, listing(name)) for name in ("a", "b", "c", "d")]
         await store.lease(tables[0], ANNA, LONG)
         await store.lease(tables[1], ANNA, LONG)
         assert await store.unfinished(limit=1) == ["c"]

@@ -1,4 +1,4 @@
-"""Hints reach those who listen, cost nobody time, and say when they may have been lost."""
+"""Messages between servers reach who subscribes, cost nobody time, and tell what was lost."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -10,14 +10,16 @@ from redis.asyncio import Redis
 from tests.services import Server, redis_server
 from tests.store.places import BALCONY, GARDEN
 from wormery.store.ids import GuestId, Version
-from wormery.store.peers.local import Hint, Hints, LocalHints, Missed, NewVersion, Presence
-from wormery.store.peers.redis import RedisHints
+from wormery.store.peers.local import LocalPeers
+from wormery.store.peers.messages import GuestMoved, Missed, NewVersion, PeerMessage
+from wormery.store.peers.redis import RedisPeers
+from wormery.store.peers.subscriptions import Peers
 
 FIRST = NewVersion(GARDEN, Version(1))
 SECOND = NewVersion(GARDEN, Version(2))
-LOTTE_CAME = Presence(GARDEN, GuestId("lotte"), here=True)
+LOTTE_CAME = GuestMoved(GARDEN, GuestId("lotte"), here=True)
 
-Scene = Callable[[Hints, Hints], Awaitable[None]]
+Scene = Callable[[Peers, Peers], Awaitable[None]]
 Stage = Callable[[Scene], None]
 
 BOTH = ["local", pytest.param("redis", marks=pytest.mark.redis)]
@@ -25,81 +27,81 @@ BOTH = ["local", pytest.param("redis", marks=pytest.mark.redis)]
 
 @pytest.fixture(params=BOTH)
 def stage(request: pytest.FixtureRequest) -> Stage:
-    """Two servers that can hear each other; with local hints they are one."""
+    """Two servers that can hear each other; with local ones they are one."""
 
     async def whole(scene: Scene) -> None:
         if request.param == "local":
-            hints = LocalHints()
-            await scene(hints, hints)
-            await hints.close()
+            peers = LocalPeers()
+            await scene(peers, peers)
+            await peers.close()
         else:
             await _between_servers(redis_server(), scene)
 
     return lambda scene: asyncio.run(whole(scene))
 
 
-def test_a_hint_reaches_those_who_listen_to_its_table(stage: Stage) -> None:
-    async def scene(here: Hints, there: Hints) -> None:
-        async with there.listen(GARDEN) as one, there.listen(GARDEN) as other:
+def test_a_message_reaches_those_who_subscribe_to_its_table(stage: Stage) -> None:
+    async def scene(here: Peers, there: Peers) -> None:
+        async with there.subscribe(GARDEN) as one, there.subscribe(GARDEN) as other:
             assert await one.next() == await other.next() == Missed(GARDEN)
-            here.tell(NewVersion(BALCONY, Version(9)))
-            here.tell(FIRST)
-            here.tell(LOTTE_CAME)
-            for heard in (one, other):
-                assert await _after_missed(heard.next) == FIRST
-                assert await heard.next() == LOTTE_CAME
+            here.publish(NewVersion(BALCONY, Version(9)))
+            here.publish(FIRST)
+            here.publish(LOTTE_CAME)
+            for subscription in (one, other):
+                assert await _after_missed(subscription.next) == FIRST
+                assert await subscription.next() == LOTTE_CAME
 
     stage(scene)
 
 
 def test_who_stops_listening_does_not_silence_the_others(stage: Stage) -> None:
-    async def scene(here: Hints, there: Hints) -> None:
-        async with there.listen(GARDEN) as stays:
-            async with there.listen(GARDEN) as goes:
+    async def scene(here: Peers, there: Peers) -> None:
+        async with there.subscribe(GARDEN) as stays:
+            async with there.subscribe(GARDEN) as goes:
                 assert await goes.next() == Missed(GARDEN)
-            here.tell(FIRST)
+            here.publish(FIRST)
             assert await _after_missed(stays.next) == FIRST
-        async with there.listen(GARDEN) as again:
+        async with there.subscribe(GARDEN) as again:
             assert await again.next() == Missed(GARDEN)
-            here.tell(SECOND)
+            here.publish(SECOND)
             assert await again.next() == SECOND
 
     stage(scene)
 
 
-def test_who_does_not_keep_up_hears_that_hints_were_missed(stage: Stage) -> None:
-    async def scene(here: Hints, there: Hints) -> None:
-        async with there.listen(GARDEN) as slow, there.listen(GARDEN) as quick:
+def test_who_does_not_keep_up_is_told_that_messages_were_missed(stage: Stage) -> None:
+    async def scene(here: Peers, there: Peers) -> None:
+        async with there.subscribe(GARDEN) as slow, there.subscribe(GARDEN) as quick:
             for version in range(1, 1000):
-                here.tell(NewVersion(GARDEN, Version(version)))
-            here.tell(LOTTE_CAME)
+                here.publish(NewVersion(GARDEN, Version(version)))
+            here.publish(LOTTE_CAME)
             if here is not there:
                 while await quick.next() != LOTTE_CAME:
                     pass
-            heard = [await slow.next()]
-            while heard[-1] != LOTTE_CAME:
-                heard.append(await slow.next())
-            assert heard[0] == Missed(GARDEN)
-            assert len(heard) <= 64
+            received = [await slow.next()]
+            while received[-1] != LOTTE_CAME:
+                received.append(await slow.next())
+            assert received[0] == Missed(GARDEN)
+            assert len(received) <= 64
 
     stage(scene)
 
 
 @pytest.mark.redis
-def test_when_redis_is_back_listeners_hear_that_hints_were_missed(redis: Server) -> None:
-    async def scene(here: Hints, there: Hints) -> None:
-        async with there.listen(GARDEN) as heard:
-            assert await heard.next() == Missed(GARDEN)
+def test_when_redis_is_back_subscribers_are_told_that_messages_were_missed(redis: Server) -> None:
+    async def scene(here: Peers, there: Peers) -> None:
+        async with there.subscribe(GARDEN) as subscription:
+            assert await subscription.next() == Missed(GARDEN)
             await asyncio.to_thread(redis.service.crash)
             try:
-                here.tell(FIRST)  # nobody waits, and nobody hears it
-                async with there.listen(BALCONY) as new:
+                here.publish(FIRST)  # nobody waits, and nobody hears it
+                async with there.subscribe(BALCONY) as new:
                     await asyncio.to_thread(redis.service.start)
                     assert await new.next() == Missed(BALCONY)
-                    assert await heard.next() == Missed(GARDEN)
+                    assert await subscription.next() == Missed(GARDEN)
             finally:
                 await asyncio.to_thread(redis.service.start)
-            await _tell_until_heard(here, SECOND, heard.next)
+            await _tell_until_heard(here, SECOND, subscription.next)
 
     asyncio.run(_between_servers(redis, scene))
 
@@ -108,44 +110,44 @@ def test_when_redis_is_back_listeners_hear_that_hints_were_missed(redis: Server)
 def test_a_redis_that_falls_silent_is_given_up(
     redis: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It takes connections and questions, and answers nothing; then the line is made anew."""
+    """It takes connections and questions, and results nothing; then the line is made anew."""
 
     async def whole() -> None:
-        hints = RedisHints(redis.url, pause=0.01, silence=0.05)
-        async with hints.listen(GARDEN) as heard:
-            assert await heard.next() == Missed(GARDEN)
+        peers = RedisPeers(redis.url, pause=0.01, silence=0.05)
+        async with peers.subscribe(GARDEN) as subscription:
+            assert await subscription.next() == Missed(GARDEN)
             redis.service.freeze()
             try:
                 while "Redis does not answer" not in caplog.text:
                     await asyncio.sleep(0.01)
             finally:
                 redis.service.thaw()
-            assert await heard.next() == Missed(GARDEN)
-            await _tell_until_heard(hints, SECOND, heard.next)
-        await hints.close()
+            assert await subscription.next() == Missed(GARDEN)
+            await _tell_until_heard(peers, SECOND, subscription.next)
+        await peers.close()
 
     asyncio.run(whole())
 
 
 @pytest.mark.redis
-def test_what_is_no_hint_is_passed_over(redis: Server) -> None:
+def test_what_is_no_message_is_passed_over(redis: Server) -> None:
     async def whole() -> None:
-        hints = RedisHints(redis.url)
+        peers = RedisPeers(redis.url)
         stranger = Redis.from_url(redis.url)
-        async with hints.listen(GARDEN) as heard:
-            assert await heard.next() == Missed(GARDEN)
+        async with peers.subscribe(GARDEN) as subscription:
+            assert await subscription.next() == Missed(GARDEN)
             for noise in (b"\xff", b"{}", b'{"type":"later"}'):
                 await stranger.publish(f"wormery:{GARDEN}", noise)
-            hints.tell(FIRST)
-            assert await heard.next() == FIRST
+            peers.publish(FIRST)
+            assert await subscription.next() == FIRST
         await stranger.aclose()
-        await hints.close()
+        await peers.close()
 
     asyncio.run(whole())
 
 
 async def _between_servers(redis: Server, scene: Scene) -> None:
-    here, there = (RedisHints(redis.url, pause=0.01) for _ in range(2))
+    here, there = (RedisPeers(redis.url, pause=0.01) for _ in range(2))
     try:
         await scene(here, there)
     finally:
@@ -153,19 +155,19 @@ async def _between_servers(redis: Server, scene: Scene) -> None:
         await there.close()
 
 
-async def _after_missed(listen: Callable[[], Awaitable[Hint]]) -> Hint:
-    while isinstance(hint := await listen(), Missed):
+async def _after_missed(listen: Callable[[], Awaitable[PeerMessage]]) -> PeerMessage:
+    while isinstance(message := await listen(), Missed):
         pass
-    return hint
+    return message
 
 
 async def _tell_until_heard(
-    hints: Hints, hint: Hint, listen: Callable[[], Awaitable[Hint]]
+    peers: Peers, message: PeerMessage, listen: Callable[[], Awaitable[PeerMessage]]
 ) -> None:
     """A line that is not yet back loses some."""
     while True:
-        hints.tell(hint)
+        peers.publish(message)
         with suppress(TimeoutError):
             async with asyncio.timeout(0.1):
-                if await _after_missed(listen) == hint:
+                if await _after_missed(listen) == message:
                     return

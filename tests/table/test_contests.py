@@ -13,7 +13,7 @@ from wormery.games import tally
 from wormery.knots import attempt
 from wormery.table.contests import MOST_LAG, WAIT, given_at
 from wormery.table.house import House
-from wormery.table.requests import Accepted, Answer, BotWish, Lost, Play, Refused, Wish
+from wormery.table.requests import Accepted, BotRequest, GuestRequest, Lost, Play, Refused, Reply
 from wormery.table.seating.commands import Propose, SeatBot
 from wormery.table.table import Table
 
@@ -33,27 +33,30 @@ class Tap:
         """When the table hears of it."""
         return self.moment + self.away
 
-    def wish(self, answers: list[tuple[int, Answer]]) -> Wish:
-        """As the door would pass it on."""
+    def request(self, replies: list[tuple[int, Reply]]) -> GuestRequest:
+        """As a session would pass it on."""
         at = given_at(Millis(self.arrives), Millis(2 * self.away))
         play = Play(Seat(self.seat), tally.Add(1), at)
-        asker = (ANN, BEN)[self.seat]
-        return Wish(
-            asker, f"tap{self.moment}", play, lambda _, answer: answers.append((self.seat, answer))
+        requester = (ANN, BEN)[self.seat]
+        return GuestRequest(
+            requester,
+            f"tap{self.moment}",
+            play,
+            lambda _, reply: replies.append((self.seat, reply)),
         )
 
 
-async def scramble(at: House, clock: HandClock, *taps: Tap) -> list[tuple[int, Answer]]:
+async def scramble(at: House, clock: HandClock, *taps: Tap) -> list[tuple[int, Reply]]:
     """Let people tap, each from afar; who was answered what, in order."""
     table = await begun(at, clock, '{"goal":1}')
-    start, answers = clock.moment, list[tuple[int, Answer]]()
+    start, replies = clock.moment, list[tuple[int, Reply]]()
     for tap in sorted(taps, key=lambda tap: tap.arrives):
         clock.moment = start + tap.arrives
         await _ring(at, table)
-        table.post(tap.wish(answers))
+        table.post(tap.request(replies))
     clock.moment += WAIT
     await _ring(at, table)
-    return answers
+    return replies
 
 
 async def _ring(at: House, table: Table) -> None:
@@ -102,11 +105,11 @@ def test_nothing_is_told_before_it_is_settled(tmp_path: Path) -> None:
         clock = HandClock()
         async with scrambling(tmp_path, clock) as at:
             table = await begun(at, clock)
-            start, answers = clock.moment, list[tuple[int, Answer]]()
+            start, replies = clock.moment, list[tuple[int, Reply]]()
             clock.moment = start + 1080
-            table.post(Tap(0, 1000, 80).wish(answers))  # given at 1005
+            table.post(Tap(0, 1000, 80).request(replies))  # given at 1005
             await _ring(at, table)
-            assert (answers, table.state.total, table.due()) == ([], 0, start + 1155)
+            assert (replies, table.state.total, table.due()) == ([], 0, start + 1155)
             assert not table.quiet
             clock.moment = start + 1154
             await _ring(at, table)
@@ -115,7 +118,7 @@ def test_nothing_is_told_before_it_is_settled(tmp_path: Path) -> None:
             await _ring(at, table)
             assert table.state.total == 1
             assert table.recent[-1].entry.at == 1005
-            assert isinstance(answers[0][1], Accepted)
+            assert isinstance(replies[0][1], Accepted)
             assert table.due() is None
 
     asyncio.run(scenario())
@@ -151,15 +154,17 @@ def test_a_hand_that_waits_keeps_its_own_order(tmp_path: Path) -> None:
         clock = HandClock()
         async with scrambling(tmp_path, clock) as at:
             table = await begun(at, clock, '{"goal":2}')
-            start, answers = clock.moment, list[tuple[int, Answer]]()
+            start, replies = clock.moment, list[tuple[int, Reply]]()
             clock.moment = start + 1000
-            table.post(Tap(0, 1000, 0).wish(answers))
+            table.post(Tap(0, 1000, 0).request(replies))
             clock.moment = start + 1010
             late = Play(Seat(0), tally.Add(3), Millis(900))
-            table.post(Wish(ANN, "second", late, lambda _, answer: answers.append((9, answer))))
+            table.post(
+                GuestRequest(ANN, "second", late, lambda _, reply: replies.append((9, reply)))
+            )
             clock.moment = start + 1200
             await _ring(at, table)
-            assert [who for who, _ in answers] == [0, 9]
+            assert [who for who, _ in replies] == [0, 9]
             assert table.state.total == 4
 
     asyncio.run(scenario())
@@ -172,14 +177,14 @@ def test_what_falls_due_comes_after_what_was_done_before(tmp_path: Path) -> None
         clock = HandClock()
         async with scrambling(tmp_path, clock) as at:
             table = await begun(at, clock, '{"limit":1000}')
-            start, answers = clock.moment, list[tuple[int, Answer]]()
+            start, replies = clock.moment, list[tuple[int, Reply]]()
             clock.moment = start + 995
-            table.post(Tap(1, 990, 5).wish(answers))
+            table.post(Tap(1, 990, 5).request(replies))
             clock.moment = start + 1000
             await _ring(at, table)
             assert _played(table) == [tally.Added(Seat(1), 1, Millis(990))]
             clock.moment = start + 1995
-            table.post(Tap(0, 1990, 5).wish(answers))
+            table.post(Tap(0, 1990, 5).request(replies))
             clock.moment = start + 2300
             await _ring(at, table)
             assert _played(table)[1:] == [
@@ -205,16 +210,16 @@ def test_bots_wait_like_everybody(tmp_path: Path) -> None:
             table = await begun(at, clock, '{"goal":1}')
             table.depart(BEN.guest)
             await table.ask(ANN, "bot", SeatBot(Seat(1), "quick"))
-            start, answers = clock.moment, list[tuple[int, Answer]]()
+            start, replies = clock.moment, list[tuple[int, Reply]]()
             clock.moment = start + 1050
             bot = Play(Seat(1), tally.Add(1))
-            table.post(BotWish("quick", bot, lambda answer: answers.append((1, answer))))
+            table.post(BotRequest("quick", bot, lambda reply: replies.append((1, reply))))
             clock.moment = start + 1080
-            table.post(Tap(0, 1000, 80).wish(answers))
+            table.post(Tap(0, 1000, 80).request(replies))
             clock.moment = start + 1300
             await _ring(at, table)
-            assert [who for who, _ in answers] == [0, 1]
-            assert answers[1][1] == OVER
+            assert [who for who, _ in replies] == [0, 1]
+            assert replies[1][1] == OVER
 
     asyncio.run(scenario())
 
@@ -226,16 +231,16 @@ def test_what_waits_is_refused_by_a_pause_and_lost_with_the_table(tmp_path: Path
         clock = HandClock()
         async with scrambling(tmp_path, clock) as at:
             table = await begun(at, clock)
-            answers: list[tuple[int, Answer]] = []
-            table.post(Tap(0, 0, 0).wish(answers))
+            replies: list[tuple[int, Reply]] = []
+            table.post(Tap(0, 0, 0).request(replies))
             for who in (ANN, BEN):
                 await table.ask(who, "pause", Propose("pause"))
-            assert answers == [(0, Refused("TB-11", "the game is paused"))]
+            assert replies == [(0, Refused("TB-11", "the game is paused"))]
             for who in (ANN, BEN):
                 await table.ask(who, "on", Propose("go_on"))
             clock.moment += 1000
-            table.post(Tap(0, 1000, 0).wish(answers))
-        assert answers[1] == (0, Lost())
+            table.post(Tap(0, 1000, 0).request(replies))
+        assert replies[1] == (0, Lost())
 
     asyncio.run(scenario())
 

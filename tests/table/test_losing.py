@@ -3,16 +3,16 @@
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.table.world import ANN, BEN, GAMES, Diary, HandClock, add, begun, house
 from wormery.store.leases import Held
-from wormery.store.log import Conflict, StoreFailure, Written
+from wormery.store.log import Append, Conflict, StoreFailure
 from wormery.table.fold import Step
-from wormery.table.house import House, Ways
-from wormery.table.table import Audience
+from wormery.table.house import House
+from wormery.table.settings import HouseSettings
+from wormery.table.table import Observer
 
 
 def test_what_could_not_be_written_is_shown_to_nobody(
@@ -25,11 +25,10 @@ def test_what_could_not_be_written_is_shown_to_nobody(
         async with house(tmp_path / "t.db", clock) as at:
             table = await begun(at, clock)
             diary = Diary()
-            table.audiences.append(diary)
+            table.observers.append(diary)
 
-            def full(*promise: Any) -> None:
-                then: Written = promise[-1]
-                then(StoreFailure("the disk is full"))
+            def full(append: Append) -> None:
+                append.then(StoreFailure("the disk is full"))
 
             with monkeypatch.context() as patched:
                 patched.setattr(at.store, "write", full)
@@ -55,9 +54,11 @@ def test_two_servers_never_both_write_for_a_table(tmp_path: Path) -> None:
 
     async def scenario() -> None:
         clock = HandClock()
-        async with house(tmp_path / "t.db", clock, ttl=0.05, pulse=1000.0) as first:
+        async with house(tmp_path / "t.db", clock, lease_s=0.05, renew_s=1000.0) as first:
             table = await begun(first, clock)
-            second = House(first.store, GAMES, Ways(now=clock, ttl=60.0, pulse=1000.0))
+            second = House(
+                first.store, GAMES, HouseSettings(now=clock, lease_s=60.0, renew_s=1000.0)
+            )
             await first.store.renew(first.owner, 60.0)
             with pytest.raises(Held):
                 await second.table(table.id)
@@ -67,7 +68,7 @@ def test_two_servers_never_both_write_for_a_table(tmp_path: Path) -> None:
             assert taken is not None
             await taken.ask(ANN, "m", add(0))
             diary = Diary()
-            table.audiences.append(diary)
+            table.observers.append(diary)
             with pytest.raises(Conflict):
                 await table.ask(ANN, "other", add(0))
             assert diary.steps == []
@@ -104,7 +105,7 @@ def test_a_game_by_correspondence_leaves_memory_and_its_deadline_stays(tmp_path:
 
     async def scenario() -> None:
         clock = HandClock()
-        async with house(tmp_path / "t.db", clock, doze=600_000) as at:
+        async with house(tmp_path / "t.db", clock, doze_ms=600_000) as at:
             table = await begun(at, clock, '{"limit":3600000}')
             due = table.due()
             for guest in (ANN, BEN):
@@ -127,7 +128,7 @@ def test_a_game_by_correspondence_leaves_memory_and_its_deadline_stays(tmp_path:
     asyncio.run(scenario())
 
 
-class Blind(Audience):
+class Blind(Observer):
     """An audience with a bug."""
 
     def show(self, steps: Sequence[Step]) -> None:
@@ -145,8 +146,8 @@ def test_whoever_stumbles_over_a_step_holds_up_nobody(
         async with house(tmp_path / "t.db", clock) as at:
             table = await begun(at, clock)
             diary = Diary()
-            table.audiences[:0] = [Blind()]
-            table.audiences.append(diary)
+            table.observers[:0] = [Blind()]
+            table.observers.append(diary)
             gone = asyncio.create_task(table.ask(ANN, "gone", add(0)))
             await asyncio.sleep(0)
             gone.cancel()

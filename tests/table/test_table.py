@@ -35,7 +35,7 @@ from wormery.table.seating.commands import (
     TableCommand,
 )
 from wormery.table.seating.events import GameBegan, Played
-from wormery.table.seating.rules import Asker
+from wormery.table.seating.rules import Requester
 from wormery.table.table import Table
 
 
@@ -50,10 +50,10 @@ def run(scenario: Callable[[], Awaitable[None]]) -> None:
 
 def phase(table: Table) -> str:
     """How far the table is."""
-    return table.gathering.phase
+    return table.seating.phase
 
 
-async def why_not(table: Table, who: Asker, what: Play | TableCommand) -> str:
+async def why_not(table: Table, who: Requester, what: Play | TableCommand) -> str:
     """The rule that forbids it."""
     with pytest.raises(Refusal) as caught:
         await table.ask(who, f"id{table.version}{what}", what)
@@ -73,7 +73,7 @@ def test_all_ready_starts_a_countdown_with_a_fixed_time(tmp_path: Path) -> None:
             assert phase(table) == "open"
             await table.ask(BEN, "2", Ready(Seat(1)))
             assert phase(table) == "counting"
-            assert table.gathering.starts == clock.moment + 3000
+            assert table.seating.starts == clock.moment + 3000
             await table.ask(BEN, "3", Ready(Seat(1), ready=False))
             assert phase(table) == "open"
             await table.ask(BEN, "4", Ready(Seat(1)))
@@ -97,7 +97,7 @@ def test_a_game_with_a_countdown_of_its_own_begins_at_once(tmp_path: Path) -> No
                 await table.ask(who, "sit", Sit(Seat(seat)))
                 await table.ask(who, "ready", Ready(Seat(seat)))
             assert phase(table) == "playing"
-            assert table.gathering.zero == clock.moment
+            assert table.seating.zero == clock.moment
 
     run(scenario)
 
@@ -114,7 +114,7 @@ def test_seats_are_taken_once_and_changed_before_the_game_only(tmp_path: Path) -
             assert await why_not(table, BEN, Sit(Seat(2))) == "TB-02"
             assert await why_not(table, BEN, Leave(Seat(1))) == "TB-07"
             await table.ask(ANN, "2", ChangeSeat(Seat(0), Seat(1)))
-            assert [c.name for c in table.gathering.chairs] == ["", "Ann"]
+            assert [c.name for c in table.seating.chairs] == ["", "Ann"]
             assert await why_not(table, BEN, ChangeSeat(Seat(1), Seat(0))) == "TB-02"
         async with house(tmp_path / "u.db", clock) as at:
             table = await begun(at, clock)
@@ -137,9 +137,9 @@ def test_the_host_arranges_and_everybody_is_asked_anew(tmp_path: Path) -> None:
             assert await why_not(table, ANN, Arrange(2, Raw(b'{"goal":"x"}'))) == "TB-04"
             assert await why_not(table, ANN, Arrange(1, Raw(b"{}"))) == "TB-09"
             await table.ask(ANN, "3", Arrange(3, Raw(b'{"goal":5}')))
-            assert len(table.gathering.chairs) == 3
-            assert not table.gathering.chairs[0].ready
-            assert bytes(table.gathering.options) == b'{"goal":5,"limit":null}'
+            assert len(table.seating.chairs) == 3
+            assert not table.seating.chairs[0].ready
+            assert bytes(table.seating.options) == b'{"goal":5,"limit":null}'
 
     run(scenario)
 
@@ -152,7 +152,7 @@ def test_a_move_is_shown_only_when_it_is_in_the_log(tmp_path: Path) -> None:
         async with house(tmp_path / "t.db", clock) as at:
             table = await begun(at, clock)
             diary = Diary()
-            table.audiences.append(diary)
+            table.observers.append(diary)
             for turn in range(6):
                 version = await table.ask((ANN, BEN)[turn % 2], f"m{turn}", add(turn % 2))
                 lines = await at.store.read(table.id)
@@ -201,8 +201,8 @@ def test_only_the_owner_of_a_seat_plays_it(tmp_path: Path) -> None:
             assert await why_not(table, ANN, add(7)) == "TB-02"
             await table.ask(ANN, "m", add(0, 3))
             assert phase(table) == "over"
-            assert table.gathering.outcome is not None
-            assert table.gathering.outcome.winners == (0,)
+            assert table.seating.outcome is not None
+            assert table.seating.outcome.winners == (0,)
             assert await why_not(table, BEN, add(1)) == "TB-03"
 
     run(scenario)
@@ -215,14 +215,14 @@ def test_another_game_is_played_in_the_same_place(tmp_path: Path) -> None:
         clock = HandClock()
         async with house(tmp_path / "t.db", clock) as at:
             table = await begun(at, clock, '{"goal":3}')
-            seed = table.gathering.seed
+            seed = table.seating.seed
             await table.ask(ANN, "m", add(0, 3))
             for seat, who in enumerate((ANN, BEN)):
                 await table.ask(who, "again", Ready(Seat(seat)))
             await later(at, table, clock, 3000)
             assert phase(table) == "playing"
-            assert table.gathering.games == 2
-            assert table.gathering.seed != seed
+            assert table.seating.games == 2
+            assert table.seating.seed != seed
             assert table.state.total == 0
 
     run(scenario)
@@ -241,7 +241,7 @@ def test_pausing_needs_everybody_who_is_here_and_stops_the_time(tmp_path: Path) 
             assert await why_not(table, CAT, Propose("pause")) == "TB-02"
             assert await why_not(table, ANN, Propose("go_on")) == "TB-11"
             await table.ask(BEN, "d", Decline())
-            assert table.gathering.proposal is None
+            assert table.seating.proposal is None
             assert await why_not(table, BEN, Decline()) == "TB-12"
             await table.ask(ANN, "p2", Propose("pause"))
             await table.ask(BEN, "p", Propose("pause"))
@@ -253,7 +253,7 @@ def test_pausing_needs_everybody_who_is_here_and_stops_the_time(tmp_path: Path) 
             table.depart(BEN.guest)
             await table.ask(ANN, "g", Propose("go_on"))  # Ben is away: Ann alone decides
             assert phase(table) == "playing"
-            assert table.gathering.time(clock()) == 4000
+            assert table.seating.time(clock()) == 4000
             await later(at, table, clock, 5_999)
             assert table.state.turn == 0
             await later(at, table, clock, 1)
@@ -272,7 +272,7 @@ def test_those_who_are_left_may_end_a_game(tmp_path: Path) -> None:
             table.depart(BEN.guest)
             await table.ask(ANN, "e", Propose("end"))
             assert phase(table) == "over"
-            assert table.gathering.outcome is None
+            assert table.seating.outcome is None
 
     run(scenario)
 
@@ -289,11 +289,11 @@ def test_a_bot_keeps_an_away_seat_warm_until_its_owner_is_back(tmp_path: Path) -
             assert await why_not(table, ANN, SeatBot(Seat(1), "nobody")) == "TB-13"
             assert await why_not(table, CAT, SeatBot(Seat(1), "simple")) == "TB-02"
             await table.ask(ANN, "b", SeatBot(Seat(1), "simple"))
-            assert table.gathering.chairs[1].bot == "simple"
-            assert table.gathering.chairs[1].guest == BEN.guest
+            assert table.seating.chairs[1].bot == "simple"
+            assert table.seating.chairs[1].guest == BEN.guest
             table.arrive(BEN.guest)
             await table.settle()
-            assert table.gathering.chairs[1].bot is None
+            assert table.seating.chairs[1].bot is None
 
     run(scenario)
 
@@ -310,7 +310,7 @@ def test_nobody_takes_over_a_second_seat_in_a_running_game(tmp_path: Path) -> No
             await table.ask(CAT, "s", Sit(Seat(1)))
             await table.ask(CAT, "l", Leave(Seat(1)))
             await table.ask(BEN, "s", Sit(Seat(1)))
-            assert table.gathering.chairs[1].guest == BEN.guest
+            assert table.seating.chairs[1].guest == BEN.guest
 
     run(scenario)
 
@@ -330,7 +330,7 @@ def test_one_person_may_hold_several_seats(tmp_path: Path) -> None:
             await table.ask(ANN, "5", add(0))
             await table.ask(ANN, "6", add(1))
             assert table.state.total == 2
-            assert table.gathering.chairs[1].name == "Little Ann"
+            assert table.seating.chairs[1].name == "Little Ann"
 
     run(scenario)
 
@@ -359,7 +359,7 @@ def test_deadlines_survive_a_restart_and_the_gap_is_charged_to_nobody(tmp_path: 
         clock.moment += 1_000_000
         async with house(tmp_path / "t.db", clock) as at:
             table = at.tables[name]
-            assert table.gathering.time(clock()) == 7_000
+            assert table.seating.time(clock()) == 7_000
             await later(at, table, clock, 2_999)
             assert table.state.turn == 0
             await later(at, table, clock, 1)

@@ -8,7 +8,7 @@ import pytest
 
 from tests.table.world import ANN, BEN, TALLY, HandClock, add, begun, house
 from wormery.core import Refusal, promise
-from wormery.table.updates import gathering_view
+from wormery.table.updates import seating_view
 from wormery.table.verify import verify
 
 
@@ -21,12 +21,12 @@ def lines(tmp_path_factory: pytest.TempPathFactory) -> Sequence[bytes]:
         clock = HandClock()
         async with house(path / "t.db", clock) as at:
             table = await begun(at, clock, '{"goal":4}')
-            shown = gathering_view(table.gathering)
+            shown = seating_view(table.seating)
             assert shown.seed is None
-            assert shown.promise == promise(table.gathering.seed)
+            assert shown.promise == promise(table.seating.seed)
             await table.ask(ANN, "1", add(0, 3))
             await table.ask(BEN, "1", add(1, 1))
-            assert gathering_view(table.gathering).seed == table.gathering.seed
+            assert seating_view(table.seating).seed == table.seating.seed
             return await at.store.read(table.id)
 
     return asyncio.run(scenario())

@@ -1,25 +1,32 @@
 """A house in memory of this process with a clock that tests turn by hand."""
 
 import sys
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 from msgspec import Raw
 
-from wormery.core import Millis, Refusal, Seat
+from wormery.core import AnyGame, Millis, Refusal, Seat
+from wormery.core.bot import Bot, Level
 from wormery.games import tally
 from wormery.store.ids import GuestId, Moment
 from wormery.store.sqlite.store import SqliteStore
-from wormery.table.fold import AnyGame, Step
-from wormery.table.house import House, Open, Ways
+from wormery.table.bot_seats import Bots
+from wormery.table.fold import Step
+from wormery.table.house import House, Open
 from wormery.table.requests import Play
 from wormery.table.seating.commands import Ready, Sit
-from wormery.table.seating.rules import Asker
-from wormery.table.table import Audience, Table
+from wormery.table.seating.rules import Requester
+from wormery.table.settings import HouseSettings
+from wormery.table.table import Observer, Table
+from wormery.table.thinking import ThinkingQueue
+
+BotT = TypeVar("BotT", bound=Bot[Any, Any])
 
 TALLY = cast("AnyGame", sys.modules[tally.__name__])
 GAMES = {"tally": TALLY}
@@ -50,9 +57,9 @@ SCRAMBLE = cast(
 )
 """Tally without turns: whoever is first counts on."""
 
-ANN = Asker(GuestId("ann"), "Ann")
-BEN = Asker(GuestId("ben"), "Ben")
-CAT = Asker(GuestId("cat"), "Cat")
+ANN = Requester(GuestId("ann"), "Ann")
+BEN = Requester(GuestId("ben"), "Ben")
+CAT = Requester(GuestId("cat"), "Cat")
 
 
 class HandClock:
@@ -65,7 +72,7 @@ class HandClock:
         return Moment(self.moment)
 
 
-class Diary(Audience):
+class Diary(Observer):
     """An audience that writes everything down."""
 
     def __init__(self) -> None:
@@ -83,11 +90,11 @@ class Diary(Audience):
 
 @asynccontextmanager
 async def house(
-    path: Path, clock: HandClock, game: AnyGame = TALLY, **ways: Any
+    path: Path, clock: HandClock, game: AnyGame = TALLY, **settings: Any
 ) -> AsyncIterator[House]:
     """A house on a SQLite file, opened and closed."""
     store = await SqliteStore.open(path)
-    kept = House(store, {game.ABOUT.name: game}, Ways(now=clock, **ways))
+    kept = House(store, {game.ABOUT.name: game}, HouseSettings(now=clock, **settings))
     await kept.start()
     try:
         yield kept
@@ -116,10 +123,21 @@ async def begun(at: House, clock: HandClock, options: str = "{}") -> Table:
         await table.ask(who, f"sit{seat}", Sit(Seat(seat)))
         await table.ask(who, f"ready{seat}", Ready(Seat(seat)))
     await later(at, table, clock, 3000)
-    assert table.gathering.phase == "playing"
+    assert table.seating.phase == "playing"
     return table
 
 
 def add(seat: int, number: int = 1) -> Play:
     """A move of Tally."""
     return Play(Seat(seat), tally.Add(number))
+
+
+def seated_bots(name: str, new: Callable[[], BotT], seated: list[BotT]) -> Bots:
+    """Bots of one kind, one for every seat; *seated* lists them."""
+
+    def sit() -> BotT:
+        seated.append(new())
+        return seated[-1]
+
+    levels = {name: Level(name, sit)}
+    return Bots(lambda _: levels, ThinkingQueue(ThreadPoolExecutor(1), 1, Millis(100)))

@@ -8,24 +8,24 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from wormery.app import games
-from wormery.coaches.catalogue import coach_of
+from wormery.app import coaches, games
 from wormery.core import Millis, Seat
-from wormery.server.app import Door
-from wormery.server.http.study import School
+from wormery.server.app import Application
+from wormery.server.http.study import Teaching
 from wormery.server.run import server
 from wormery.server.settings import Settings
 from wormery.store.sqlite.store import SqliteStore
-from wormery.table.bot_seats import Desk
 from wormery.table.fold import Step
-from wormery.table.house import House, Ways
-from wormery.table.requests import BotWish, Play
-from wormery.table.table import Audience, Table
+from wormery.table.house import House
+from wormery.table.requests import BotRequest, Play
+from wormery.table.settings import HouseSettings
+from wormery.table.table import Observer, Table
+from wormery.table.thinking import ThinkingQueue
 
 BOTS = ("hatchling", "digger")
 
 
-class Sitter(Audience):
+class Sitter(Observer):
     """Plays the seats of bots at one table, any legal move at all."""
 
     def __init__(self, table: Table) -> None:
@@ -38,13 +38,13 @@ class Sitter(Audience):
 
     def _move(self, version: int) -> None:
         table = self._table
-        if table.lost or table.version != version or table.gathering.phase != "playing":
+        if table.lost or table.version != version or table.seating.phase != "playing":
             return
-        for seat, chair in enumerate(table.gathering.chairs):
+        for seat, chair in enumerate(table.seating.chairs):
             moves = self._sensible(Seat(seat)) if chair.bot is not None else ()
             if chair.bot is not None and moves:
-                wish = Play(Seat(seat), self._rng.choice(moves))
-                table.post(BotWish(chair.bot, wish, lambda _: None))
+                play = Play(Seat(seat), self._rng.choice(moves))
+                table.post(BotRequest(chair.bot, play, lambda _: None))
                 return
 
     def _sensible(self, seat: Seat) -> Sequence[Any]:
@@ -68,14 +68,13 @@ def patient(port: int) -> Settings:
 
 async def main(port: int, folder: Path) -> None:
     """Serve until the process is ended."""
-    ways = Ways(countdown=200, bots=lambda _: frozenset(BOTS))
-    house = House(await SqliteStore.open(folder / "web.db"), games(), ways)
-    house.attending.append(lambda table: table.audiences.append(Sitter(table)))
-    for name in house.games:  # loaded now, not in front of a waiting player
-        coach_of(name)
-    desk = Desk(lambda _: {}, ThreadPoolExecutor(2), 2, Millis(2_000))
-    await server(Door(house, patient(port), school=School(coach_of, desk))).serve()
-    await desk.close()
+    settings = HouseSettings(countdown=200, bots=lambda _: frozenset(BOTS))
+    house = House(await SqliteStore.open(folder / "web.db"), games(), settings)
+    house.on_table.append(lambda table: table.observers.append(Sitter(table)))
+    queue = ThinkingQueue(ThreadPoolExecutor(2), 2, Millis(2_000))
+    teaching = Teaching(coaches(house.games), queue)
+    await server(Application(house, patient(port), teaching=teaching)).serve()
+    queue.close()
 
 
 if __name__ == "__main__":

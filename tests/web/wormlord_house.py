@@ -2,30 +2,27 @@
 
 import asyncio
 import sys
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tests.web.serving import patient
-from wormery.app import GESTURES, games
-from wormery.bots.any import minds
-from wormery.core import Millis
-from wormery.server.app import CLIENT, Door
+from wormery.app import games, open_bots
+from wormery.server.app import CLIENT, Application
 from wormery.server.run import server
 from wormery.store.sqlite.store import SqliteStore
-from wormery.table.bot_seats import Desk
-from wormery.table.house import House, Ways
+from wormery.table.house import House
+from wormery.table.settings import HouseSettings
 
 
 async def main(port: int, folder: Path, client: Path) -> None:
     """Serve until the process is ended."""
-    desk = Desk(minds, ThreadPoolExecutor(2, "bots"), 2, Millis(500))
+    bots = open_bots(games(), 2)
     store = await SqliteStore.open(folder / "wormlord.db")
-    house = House(store, games(), Ways(countdown=100, bots=desk.names))
-    house.attending.append(desk.attend)
+    house = House(store, games(), HouseSettings(countdown=100, bots=bots.names))
+    house.on_table.append(bots.attend)
     try:
-        await server(Door(house, patient(port), GESTURES, client)).serve()
+        await server(Application(house, patient(port), client)).serve()
     finally:
-        await desk.close()
+        await bots.close()
 
 
 if __name__ == "__main__":

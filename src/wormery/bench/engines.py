@@ -15,9 +15,9 @@ from msgspec import Struct
 from rich.console import Console
 from rich.table import Table
 
-from wormery.core import Millis, Seat, Setup, generator
-from wormery.games.catalogue import GAMES, AnyGame, game_named
-from wormery.research.player import playing
+from wormery.bots.any import playing
+from wormery.core import AnyGame, Millis, Seat, Setup, generator
+from wormery.games.catalogue import GAMES, game_named
 
 SPIELS = ("checkers", "lines_of_action", "chinese_checkers", "hearts", "crazy_eights")
 CHESS_DEPTH, WORMI_DEPTH = 4, 4

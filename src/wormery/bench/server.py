@@ -15,9 +15,9 @@ from wormery.app import serve
 from wormery.bench.load import Crowd
 from wormery.bench.process import Measurable, generous, quantile, serving
 from wormery.bench.report import JsonOption, StoreOption, store_or_new, tell
+from wormery.core import AnyGame
 from wormery.games import tally
 from wormery.server.run import run
-from wormery.table.fold import AnyGame
 
 
 class Measured(Struct, frozen=True):

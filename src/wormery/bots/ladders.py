@@ -1,42 +1,40 @@
 """Where a game's bots are found, weakest first, without loading those that nobody asks for."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from importlib import import_module
+from typing import Any
 
-from wormery.core import Refusal
-from wormery.core.bot import Level, Pace, at_once
+from wormery.bots.any import AnyMove
+from wormery.core import AnyGame, Refusal
+from wormery.core.bot import Ladder, Level
 
-LADDERS: dict[str, str] = {
-    "wormi": "wormery.bots.wormi.levels",
-    "wurmt": "wormery.bots.wurmt.levels",
-    "wormlord": "wormery.bots.wormlord.levels",
-}
-"""By game: the module whose LEVELS are its ladder."""
+NO_LADDER = Ladder(())
 
 
-def levels(game: str) -> Sequence[Level]:
-    """The ladder of a game; empty while it has none."""
-    if game not in LADDERS:
-        return ()
-    ladder: Sequence[Level] = import_module(LADDERS[game]).LEVELS
-    return ladder
+def ladder(game: AnyGame) -> Ladder:
+    """The ladder of a game, in the module that its `ABOUT.bots` names; an empty one if none."""
+    if not game.ABOUT.bots:
+        return NO_LADDER
+    found: Any = import_module(game.ABOUT.bots).LADDER
+    assert isinstance(found, Ladder)
+    return found
 
 
-def pace_of(game: str) -> Pace:
-    """How quick the hands of strangers are: the PACE of the ladder's module, if it has one."""
-    if game not in LADDERS:
-        return at_once
-    pace: Pace = getattr(import_module(LADDERS[game]), "PACE", at_once)
-    return pace
+def bots_of(game: AnyGame) -> Mapping[str, Level]:
+    """The bots that can sit at a table, by name; `simple` plays any game."""
+    known = ladder(game)
+    simple = Level("simple", known.simple or AnyMove)
+    return {level.name: level for level in (simple, *known.levels)}
 
 
-def level_named(game: str, name: str) -> Level:
+def level_named(game: AnyGame, name: str) -> Level:
     """A level by its name; "easy" is the lowest, "strong" the highest (TB-04)."""
-    ladder = levels(game)
-    for level in ladder:
+    levels = ladder(game).levels
+    for level in levels:
         if level.name == name:
             return level
-    if ladder and name in ("easy", "strong"):
-        return ladder[0 if name == "easy" else -1]
-    known = ", ".join(["random", "easy", "strong", *(level.name for level in ladder)])
-    raise Refusal("TB-04", f"{game} has no bot called {name!r}; there are {known}, exec:COMMAND")
+    if levels and name in ("easy", "strong"):
+        return levels[0 if name == "easy" else -1]
+    known = ", ".join(["random", "easy", "strong", *(level.name for level in levels)])
+    detail = f"{game.ABOUT.name} has no bot called {name!r}; there are {known}, exec:COMMAND"
+    raise Refusal("TB-04", detail)

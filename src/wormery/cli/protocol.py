@@ -15,7 +15,10 @@ WIRE = Path("web/src/lib/wire.ts")
 
 def written() -> dict[Path, str]:
     """What the files should hold, by their places in the repository."""
-    return {HANDBOOK: handbook(games(), coaches()), WIRE: typescript(games(), coaches())}
+    return {
+        HANDBOOK: handbook(games(), coaches(games())),
+        WIRE: typescript(games(), coaches(games())),
+    }
 
 
 def protocol(

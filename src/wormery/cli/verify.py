@@ -30,10 +30,10 @@ def verify(
     ] = None,
 ) -> None:
     """Replay a log, check every seed and outcome; exits with 1 if something does not follow."""
-    lines = _lines(table, store)
-    if not lines:
+    entries = _entries(table, store)
+    if not entries:
         raise Refusal("TB-18", f"there is no table {table}")
-    found = check(games()[game_of(lines)], lines)
+    found = check(games()[game_of(entries)], entries)
     for checked in found:
         typer.echo(_sentence(checked))
     if not found:
@@ -45,12 +45,12 @@ def verify(
         raise typer.Exit(1)
 
 
-def _lines(table: str, store: str) -> Sequence[bytes]:
+def _entries(table: str, store: str) -> Sequence[bytes]:
     if Path(table).is_file():
         replay: Replay = decode(Replay, Path(table).read_bytes())
         if not replay.over:
             raise Refusal("TB-20", "the game is not over; its log is still secret")
-        return [bytes(line) for line in replay.lines]
+        return [bytes(entry) for entry in replay.entries]
     return asyncio.run(_stored(TableId(table), store))
 
 

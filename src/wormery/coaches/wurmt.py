@@ -45,15 +45,14 @@ def hint(view: BedView, heard: Sequence[Any], rng: Random, budget: Millis) -> Hi
     """The play of the strongest bot, who has listened to everything from this seat."""
     if view.seat is None or not view.moves or view.player != view.seat:
         raise Refusal("TB-11", "it is not your turn")
-    assert LEVEL.sit is not None
-    listener = LEVEL.sit()
-    assert isinstance(listener, Player)
+    player = LEVEL.new()
+    assert isinstance(player, Player)
     for news in heard:
-        listener.hear(news)
-    command = listener(view, rng, budget)
-    if command is None or listener.table is None:
+        player.observe(news)
+    command = player.choose(view, view.moves, rng, budget)
+    if command is None or player.table is None:
         raise Refusal("TB-11", "there is nothing to play")
-    return Hint(command, *reason(listener.table, command))
+    return Hint(command, *reason(player.table, command))
 
 
 def reason(table: Table, command: Command) -> Reason:

@@ -3,7 +3,7 @@
 from wormery.core.chance import generator, promise
 from wormery.core.coach import Coach, Look
 from wormery.core.codec import convert, decode, encode
-from wormery.core.game import BY_NEWS, About, Advice, Game, Setup
+from wormery.core.game import BY_NEWS, About, Advice, AnyGame, Game, Setup
 from wormery.core.latest import Latest
 from wormery.core.options import Choice, agree, choices
 from wormery.core.outcome import Outcome, drawn, won_by
@@ -15,6 +15,7 @@ __all__ = [
     "BY_NEWS",
     "About",
     "Advice",
+    "AnyGame",
     "Choice",
     "Coach",
     "Game",

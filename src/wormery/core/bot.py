@@ -1,33 +1,16 @@
-"""What a bot is: a function of what its seat can see, of chance, and of the time it may take."""
+"""What a bot is: somebody who plays one seat by what that seat can see."""
 
-from collections.abc import Callable
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
-from wormery.core import Millis
+from wormery.core.outcome import Outcome
+from wormery.core.seats import Millis
 
-ViewT = TypeVar("ViewT", contravariant=True)
-CommandT = TypeVar("CommandT", covariant=True)
-
-
-class Bot(Protocol[ViewT, CommandT]):
-    """Anybody who plays by looking; called only when its seat has something to do."""
-
-    def __call__(self, view: ViewT, rng: Random, budget: Millis, /) -> CommandT | None:
-        """The command to give now; *budget* is the longest it may think, in milliseconds.
-
-        In a game without turns, None is to wait until something has happened.
-        """
-        ...
-
-
-class Listener(Bot[ViewT, CommandT], Protocol[ViewT, CommandT]):
-    """A bot that remembers: it sits in one seat, and is told all that its seat may learn."""
-
-    def hear(self, news: Any, /) -> None:
-        """Something happened; a game that begins is news, too."""
-        ...
+ViewT = TypeVar("ViewT")
+CommandT = TypeVar("CommandT")
 
 
 class Pace(Protocol):
@@ -43,11 +26,45 @@ def at_once(_view: Any, _command: Any, _rng: Random, /) -> Millis:
     return Millis(0)
 
 
+class Bot(ABC, Generic[ViewT, CommandT]):
+    """Plays one seat of one game, at a table or in the arena."""
+
+    remembers = False
+    """Whether it is told the news of its seat; one that is not decides by its view alone."""
+
+    @abstractmethod
+    def choose(
+        self, view: ViewT, listed: Sequence[Any], rng: Random, budget: Millis
+    ) -> CommandT | None:
+        """The command to give now; called only when its seat has something to do.
+
+        *listed* are the legal commands, *budget* is the longest it may think. In a game without
+        turns, None is to wait until something has happened.
+        """
+
+    def observe(self, news: Any) -> None:
+        """Something happened that its seat may learn; a game that begins is news, too."""
+
+    def pace(self, view: ViewT, command: Any, rng: Random) -> Millis:  # noqa: ARG002
+        """How long its hand takes; 0 where no hand is needed."""
+        return Millis(0)
+
+    def end(self, outcome: Outcome) -> None:
+        """The game is over."""
+
+
 @dataclass(frozen=True)
 class Level:
     """A rung of a game's ladder of bots."""
 
     name: str
-    bot: Bot[Any, Any]
-    pace: Pace = at_once
-    sit: Callable[[], Listener[Any, Any]] | None = None  # one that remembers, for one seat
+    new: Callable[[], Bot[Any, Any]]  # one for a seat
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """The bots that know a game, the weakest first; the module that `About.bots` names has one."""
+
+    levels: tuple[Level, ...]
+    simple: Callable[[], Bot[Any, Any]] | None = None  # plays any move, if that takes a hand
+    pace: Pace = at_once  # how quick the hands of strangers are

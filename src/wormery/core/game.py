@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from msgspec import Meta
 
+from wormery.core.gestures import Gestures
 from wormery.core.outcome import Outcome
 from wormery.core.records import Records
 from wormery.core.seats import Millis, Seat
@@ -48,7 +49,7 @@ class Advice:
 
 @dataclass(frozen=True)
 class About:
-    """A game's name and the types that its data are read by."""
+    """A game's name, the types that its data are read by, and what else it offers."""
 
     name: str
     seats: range  # how many people may sit down
@@ -62,6 +63,9 @@ class About:
     contested: tuple[type, ...] = ()  # commands that count by when they were given, in real time
     records: Records | None = None  # how it is written down
     advice: Advice | None = None  # away from any table: maps to look at, ropes to judge
+    gestures: Gestures | None = None  # how commands are read that a hand draws
+    bots: str = ""  # the module whose LADDER plays it, loaded when it is needed
+    coach: str = ""  # the module whose COACH teaches it
 
     @property
     def people(self) -> str:
@@ -117,3 +121,6 @@ class Game(Protocol[SetupT, StateT, CommandT, EventT, ViewT, NewsT]):
     def outcome(self, state: StateT, /) -> Outcome | None:
         """How the game ended; None while it goes on."""
         ...
+
+
+AnyGame = Game[Any, Any, Any, Any, Any, Any]

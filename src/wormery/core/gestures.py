@@ -9,10 +9,10 @@ from typing import Any, Protocol
 
 from msgspec import Raw, Struct
 
-from wormery.core import Millis, Seat
+from wormery.core.seats import Millis, Seat
 
 
-class Heard(Struct, frozen=True):
+class GestureUpdate(Struct, frozen=True):
     """What a piece of a gesture comes to."""
 
     show: Raw  # to everybody else
@@ -25,7 +25,7 @@ class Heard(Struct, frozen=True):
 class Hand(Protocol):
     """One hand that draws, from grabbing to letting go."""
 
-    def hear(self, piece: bytes, state: Any, at: Millis, round_trip: Millis, /) -> Heard:
+    def receive(self, piece: bytes, state: Any, at: Millis, round_trip: Millis, /) -> GestureUpdate:
         """A piece that arrived at this time of the game; a Refusal ends the gesture."""
         ...
 

@@ -1,11 +1,7 @@
 """All games there are, in the order in which they are shown."""
 
-from typing import Any
-
-from wormery.core import Game, Refusal
+from wormery.core import AnyGame, Refusal
 from wormery.games import wormi, wormlord, wurmt
-
-AnyGame = Game[Any, Any, Any, Any, Any, Any]
 
 GAMES: tuple[AnyGame, ...] = (wormlord, wormi, wurmt)
 

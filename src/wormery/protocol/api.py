@@ -74,10 +74,10 @@ class Replay(Struct, frozen=True):
     table: str
     over: bool
     version: int
-    lines: tuple[Raw, ...]
+    entries: tuple[Raw, ...] = field(name="lines")
 
 
-class Brought(Struct, frozen=True):
+class Uploaded(Struct, frozen=True):
     """What a file that somebody brought tells: what each seat, and `watch`, was shown."""
 
     game: str
@@ -93,7 +93,7 @@ class Health(Struct, frozen=True):
     connections: int
 
 
-class AskHint(Struct, frozen=True, forbid_unknown_fields=True):
+class HintRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """Ask the coach what a seat of yours could do (TB-22)."""
 
     seat: SeatNumber
@@ -113,7 +113,7 @@ class RecordsInfo(Struct, frozen=True):
     records: tuple[str, ...]
 
 
-class AskReview(Struct, frozen=True, forbid_unknown_fields=True):
+class ReviewRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """Ask the coach to look at a finished game; ask again for what was found meanwhile."""
 
     record: Annotated[str, Meta(max_length=32_000)]
@@ -143,13 +143,15 @@ class Route(Struct, frozen=True):
     path: str
     meaning: str
     body: Any = None
-    answer: Any = None
+    response: Any = None
 
 
 ROUTES = (
     Route("GET", "/api/games", "The games that can be played here.", None, list[GameInfo]),
     Route("POST", "/api/games/{game}/ask", "Ask a game something away from any table."),
-    Route("POST", "/api/games/{game}/review", "What lost a finished game.", AskReview, ReviewInfo),
+    Route(
+        "POST", "/api/games/{game}/review", "What lost a finished game.", ReviewRequest, ReviewInfo
+    ),
     Route("POST", "/api/games/{game}/lesson", "Ask the game's coach, puzzles say."),
     Route("POST", "/api/guest", "Become a guest, or take another name.", NewGuest, GuestInfo),
     Route("GET", "/api/guest", "Who you are here.", None, GuestInfo),
@@ -167,7 +169,7 @@ ROUTES = (
     Route("GET", "/api/codes/{code}", "A table, by its short code.", None, TableInfo),
     Route("GET", "/api/tables/{table}/replay", "What happened at a table.", None, Replay),
     Route("GET", "/api/tables/{table}/seen", "What one seat was shown there.", None, Replay),
-    Route("POST", "/api/tables/{table}/hint", "A hint from the coach.", AskHint, HintInfo),
+    Route("POST", "/api/tables/{table}/hint", "A hint from the coach.", HintRequest, HintInfo),
     Route("GET", "/api/tables/{table}/records", "Its games in writing.", None, RecordsInfo),
     Route(
         "GET",
@@ -179,7 +181,7 @@ ROUTES = (
         "/api/replays",
         "Watch a file: an answer of `/replay`, or a game's own record; 1 MiB at most.",
         None,
-        Brought,
+        Uploaded,
     ),
     Route("GET", "/api/tables/{table}/invitation.svg", "The table's link as a QR code."),
     Route("GET", "/api/tables/{table}/socket", "The WebSocket of a table; see the protocol."),

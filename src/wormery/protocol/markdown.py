@@ -5,12 +5,11 @@ from typing import Any, get_args
 
 from msgspec import Struct
 
-from wormery.core import Coach
+from wormery.core import AnyGame, Coach
 from wormery.protocol import messages
 from wormery.protocol.api import ROUTES
 from wormery.protocol.types import Described, Types, first_line, is_optional, members, origin
 from wormery.protocol.typescript import HTTP, SHARED, written
-from wormery.table.fold import AnyGame
 from wormery.table.seating.commands import TableCommand
 from wormery.table.seating.phrases import Gesture, Phrase
 from wormery.words import ENGLISH, books, refusal_text

@@ -5,12 +5,11 @@ from typing import Annotated, Any, Generic, Literal, TypeVar
 from msgspec import Meta, Raw, Struct
 from msgspec.json import Decoder
 
-from wormery.core import Seat
+from wormery.core import AnyGame, Seat
 from wormery.store.ids import Moment, Version
-from wormery.table.fold import AnyGame
 from wormery.table.seating.commands import SeatNumber, TableCommand
 from wormery.table.seating.phrases import Gesture, Phrase
-from wormery.table.updates import GatheringView
+from wormery.table.updates import GatheringView, Update
 
 PROTOCOL = 1
 """Changes when an old client could no longer follow."""
@@ -18,14 +17,9 @@ PROTOCOL = 1
 CommandT = TypeVar("CommandT")
 TableT = TypeVar("TableT")
 ViewT = TypeVar("ViewT")
-NewsT = TypeVar("NewsT")
 
 WishId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
 """A name that the client gives to a wish; the same name again is the same wish."""
-
-
-Fields = dict[str, object]
-"""Some fields of a view, by name; the others are as they were."""
 
 
 class Play(Struct, Generic[CommandT], frozen=True, tag="play", forbid_unknown_fields=True):
@@ -99,18 +93,6 @@ class Shown(Struct, Generic[TableT, ViewT], frozen=True, tag="shown"):
     seat: Seat | None
     table: TableT
     view: ViewT | None
-
-
-class Update(Struct, Generic[NewsT, ViewT], tag="update", omit_defaults=True, gc=False):
-    """One step: what a seat learns, and what changed in its view since the version before."""
-
-    version: Version
-    seat: Seat | None
-    done: str | None = None  # your wish that led to this: it is durable
-    news: tuple[NewsT, ...] = ()
-    table: Fields | None = None  # those of the table that changed
-    view: ViewT | None = None  # a whole new view of the game
-    changes: Fields | None = None  # else those of the view that changed
 
 
 class Done(Struct, frozen=True, tag="done"):

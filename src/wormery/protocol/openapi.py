@@ -10,7 +10,7 @@ from wormery.protocol.api import ROUTES, Problem, Route
 
 def openapi() -> dict[str, Any]:
     """The OpenAPI document."""
-    kinds = [kind for route in ROUTES for kind in (route.body, route.answer) if kind is not None]
+    kinds = [kind for route in ROUTES for kind in (route.body, route.response) if kind is not None]
     kinds.append(Problem)
     schemas, components = msgspec.json.schema_components(
         kinds, ref_template="#/components/schemas/{name}"
@@ -33,7 +33,7 @@ def _operation(route: Route, named: dict[str, Any]) -> dict[str, Any]:
         "responses": {"default": _content("Refused, and why.", named[_key(Problem)])},
     }
     good = "201" if route.method == "POST" else "200"
-    answer = None if route.answer is None else named[_key(route.answer)]
+    answer = None if route.response is None else named[_key(route.response)]
     operation["responses"][good] = _content(route.meaning, answer)
     if route.body is not None:
         operation["requestBody"] = _content("", named[_key(route.body)]) | {"required": True}

@@ -7,8 +7,7 @@ from typing import Any, get_args
 from msgspec import Struct
 from msgspec import inspect as look
 
-from wormery.core import Coach
-from wormery.table.fold import AnyGame
+from wormery.core import AnyGame, Coach
 
 Described = look.StructType
 

@@ -5,10 +5,9 @@ from typing import Any, get_args
 
 from msgspec import inspect as look
 
-from wormery.core import Coach, encode
+from wormery.core import AnyGame, Coach, encode
 from wormery.protocol import api, messages
 from wormery.protocol.types import Described, Types, first_line, is_optional, members
-from wormery.table.fold import AnyGame
 from wormery.table.seating.commands import TableCommand
 from wormery.table.seating.phrases import Gesture, Phrase
 from wormery.table.updates import GatheringView
@@ -22,12 +21,12 @@ HTTP = (
     api.NewTable,
     api.TableInfo,
     api.Replay,
-    api.AskHint,
+    api.HintRequest,
     api.HintInfo,
     api.RecordsInfo,
-    api.AskReview,
+    api.ReviewRequest,
     api.ReviewInfo,
-    api.Brought,
+    api.Uploaded,
     api.Health,
     api.Problem,
 )

@@ -11,12 +11,13 @@ from typing import Any
 
 from msgspec import Struct
 
-from wormery.bots.ladders import level_named, pace_of
-from wormery.core import Millis, Outcome, Refusal, Seat, Setup, agree, encode, generator
-from wormery.games.catalogue import AnyGame, game_named
-from wormery.research.course import Played, play
-from wormery.research.player import BotPlayer, Player, RandomPlayer
-from wormery.research.program import ProgramPlayer
+from wormery.bots.any import AnyMove
+from wormery.bots.ladders import ladder, level_named
+from wormery.core import AnyGame, Millis, Outcome, Refusal, Seat, Setup, agree, encode, generator
+from wormery.core.bot import Bot, Pace
+from wormery.games.catalogue import game_named
+from wormery.research.program import Program
+from wormery.research.simulated import Played, Player, play
 from wormery.research.standing import Standing, interval, shares
 
 PROGRAM = "exec:"
@@ -65,12 +66,13 @@ def arranged(
     game: str, bots: Sequence[str], games: int, *, seats: int | None = None, options: Any = None
 ) -> Contest:
     """A contest whose bots, seats and options are known to fit (TB-04)."""
-    about = game_named(game).ABOUT
+    played = game_named(game)
+    about = played.ABOUT
     if len(bots) < 2 or games < 1:
         raise Refusal("TB-04", "a contest needs two bots and a game at least")
     for bot in bots:
         if bot != "random" and not bot.startswith(PROGRAM):
-            level_named(game, bot)
+            level_named(played, bot)
     wanted = max(about.seats[0], len(bots)) if seats is None else seats
     if wanted < len(bots):
         raise Refusal("TB-04", f"{len(bots)} bots for {wanted} seats")
@@ -143,7 +145,10 @@ def one_game(contest: Contest, deal: int, rotation: int) -> GameResult:
     game = game_named(contest.game)
     lineup = lineups(len(contest.bots), contest.seats)[rotation]
     players = [
-        _player(contest, game, contest.bots[bot], Seat(seat), f"{deal}/{rotation}/{seat}")
+        Player(
+            _bot(contest, game, contest.bots[bot], Seat(seat)),
+            Random(f"{contest.seed}/{deal}/{rotation}/{seat}"),
+        )
         for seat, bot in enumerate(lineup)
     ]
     setup = Setup(contest.seats, contest.options)
@@ -156,14 +161,29 @@ def one_game(contest: Contest, deal: int, rotation: int) -> GameResult:
     return result
 
 
-def _player(contest: Contest, game: AnyGame, name: str, seat: Seat, seed: str) -> Player:
-    rng = Random(f"{contest.seed}/{seed}")
+class AnyCommand(AnyMove):
+    """Plays any listed command, but gives nothing up and proposes nothing."""
+
+    def __init__(self, pace: Pace) -> None:
+        self._pace = pace
+
+    def choose(self, view: Any, listed: Sequence[Any], rng: Random, budget: Millis) -> Any | None:
+        """One of the commands that play on; an answer where one is waited for."""
+        return super().choose(view, listed, rng, budget) or rng.choice(listed)
+
+    def pace(self, view: Any, command: Any, rng: Random) -> Millis:
+        """As long as the hand of a stranger takes."""
+        return self._pace(view, command, rng)
+
+
+def _bot(contest: Contest, game: AnyGame, name: str, seat: Seat) -> Bot[Any, Any]:
+    pace = ladder(game).pace
     if name == "random":
-        return RandomPlayer(rng, pace_of(contest.game))
+        return AnyCommand(pace)
     if name.startswith(PROGRAM):
         command = name.removeprefix(PROGRAM)
-        return ProgramPlayer(command, game.ABOUT, seat, contest.options, pace_of(contest.game))
-    return BotPlayer(level_named(contest.game, name), rng)
+        return Program(command, game.ABOUT, seat, contest.options, pace)
+    return level_named(game, name).new()
 
 
 def _keep(contest: Contest, folder: Path, result: GameResult, played: Played) -> None:

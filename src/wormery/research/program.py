@@ -5,14 +5,15 @@ import subprocess
 from collections.abc import Sequence
 from contextlib import suppress
 from queue import Empty, Queue
+from random import Random
 from threading import Thread
 from typing import Any, Literal
 
 from msgspec import Raw, Struct
 
 from wormery.core import About, Millis, Outcome, Refusal, Seat, decode, encode
-from wormery.core.bot import Pace, at_once
-from wormery.research.player import Forfeit
+from wormery.core.bot import Bot, Pace, at_once
+from wormery.research.simulated import Forfeit
 
 GRACE = Millis(250)  # for the way there and back
 READY = Millis(30_000)  # to start a program
@@ -35,14 +36,14 @@ class Ready(Struct, frozen=True, tag="ready"):
     name: str
 
 
-class Ask(Struct, frozen=True, tag="move"):
+class Turn(Struct, frozen=True, tag="move"):
     """It is for you to act; the view holds what you may do."""
 
     view: Any
     budget_ms: Millis
 
 
-class Answer(Struct, frozen=True):
+class Choice(Struct, frozen=True):
     """This is what I do; in a game without turns, null is to wait."""
 
     type: Literal["command"]
@@ -55,15 +56,13 @@ class End(Struct, frozen=True, tag="end"):
     outcome: Outcome
 
 
-class ProgramPlayer:
+class Program(Bot[Any, Any]):
     """A program started for one game; late, wrong or missing answers forfeit it."""
-
-    listens = False
 
     def __init__(
         self, command: str, about: About, seat: Seat, options: Any, pace: Pace = at_once
     ) -> None:
-        self.pace = pace
+        self._pace = pace
         self._about = about
         self._lines: Queue[bytes] = Queue()
         try:
@@ -72,26 +71,27 @@ class ProgramPlayer:
             )
         except (OSError, ValueError, IndexError) as problem:
             raise Refusal("TB-04", f"{command!r} does not start: {problem}") from None
-        Thread(target=self._listen, daemon=True).start()
+        Thread(target=self._read_output, daemon=True).start()
         self._is_ready = False
         with suppress(Forfeit):  # it is asked soon enough
             self._write(Hello(about.name, seat, options))
 
-    def ask(self, view: Any, listed: Sequence[Any], budget: Millis) -> Any | None:  # noqa: ARG002
+    def choose(self, view: Any, listed: Sequence[Any], rng: Random, budget: Millis) -> Any | None:  # noqa: ARG002
         """What the program answers; the first question is whether it is ready."""
         if not self._is_ready:
             late = f"was not ready within {READY / 1000:g} s (is every line flushed?)"
-            self._read(Ready, self._hear(READY, late))
+            self._read(Ready, self._receive(READY, late))
             self._is_ready = True
-        self._write(Ask(view, budget))
+        self._write(Turn(view, budget))
         late = f"took longer than its {budget} ms"
-        answer = self._read(Answer, self._hear(Millis(budget + GRACE), late))
+        answer = self._read(Choice, self._receive(Millis(budget + GRACE), late))
         if answer.command == b"null":
             return None
         return self._read(self._about.command, bytes(answer.command))
 
-    def hear(self, news: Any) -> None:
-        """A program is asked, and told no more."""
+    def pace(self, view: Any, command: Any, rng: Random) -> Millis:
+        """As long as the hand of a stranger takes."""
+        return self._pace(view, command, rng)
 
     def end(self, outcome: Outcome) -> None:
         """Tell it, and see it off."""
@@ -108,7 +108,7 @@ class ProgramPlayer:
         if self._process.stdout is not None:
             self._process.stdout.close()
 
-    def _hear(self, limit: Millis, late: str) -> bytes:
+    def _receive(self, limit: Millis, late: str) -> bytes:
         try:
             line = self._lines.get(timeout=limit / 1000)
         except Empty:
@@ -131,9 +131,9 @@ class ProgramPlayer:
         except (OSError, ValueError):
             raise self._stopped() from None
 
-    def _listen(self) -> None:
+    def _read_output(self) -> None:
         assert self._process.stdout is not None
-        with suppress(OSError, ValueError):  # closed under our ears
+        with suppress(OSError, ValueError):  # closed while we read
             while line := self._process.stdout.readline(LONGEST_LINE):
                 self._lines.put(line)
         self._lines.put(b"")

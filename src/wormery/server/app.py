@@ -1,8 +1,8 @@
-"""The whole door as one ASGI application, from opening the house to closing it."""
+"""The whole server as one ASGI application, from opening the house to closing it."""
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -12,15 +12,14 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from wormery.core import encode
-from wormery.core.gestures import Gestures
 from wormery.protocol.openapi import openapi
 from wormery.server.http.api_page import api_page
 from wormery.server.http.guests import Guests
 from wormery.server.http.landing import landing
-from wormery.server.http.middleware import Porter
-from wormery.server.http.routes import Pages
+from wormery.server.http.middleware import Middleware as Headers
+from wormery.server.http.routes import Routes
 from wormery.server.http.static import WebClient
-from wormery.server.http.study import School, Study
+from wormery.server.http.study import Study, Teaching
 from wormery.server.metrics import Metrics
 from wormery.server.settings import Settings
 from wormery.server.socket.admission import Sockets
@@ -33,41 +32,38 @@ CLIENT = Path(__file__).parent.parent / "web"
 
 
 @dataclass(eq=False)
-class Door:
+class Application:
     """Everything between the network and a house."""
 
     house: House
     settings: Settings
-    gestures: Mapping[str, Gestures] = field(default_factory=dict)  # by game
     client: Path = CLIENT
-    school: School | None = None
+    teaching: Teaching | None = None
 
     def __post_init__(self) -> None:
         self.metrics = Metrics()
         self.rooms = Rooms()
-        guests = Guests(self.house.store, self.house.ways.now)
-        self.pages = Pages(self.house, guests, self.rooms, self.metrics, self.settings)
+        guests = Guests(self.house.store, self.house.settings.now)
+        self.routes = Routes(self.house, guests, self.rooms, self.metrics, self.settings)
         self.study: Study | None = None
-        if self.school is not None:
-            self.study = Study(self.pages, self.school)
-            self.pages.teaches = self.school.teaches
-        self.sockets = Sockets(
-            self.house, self.rooms, guests, self.metrics, self.settings, self.gestures
-        )
-        self.house.attending.append(self._count_steps)
+        if self.teaching is not None:
+            self.study = Study(self.routes, self.teaching)
+            self.routes.teaches = self.teaching.teaches
+        self.sockets = Sockets(self.house, self.rooms, guests, self.metrics, self.settings)
+        self.house.on_table.append(self._count_steps)
 
     def app(self) -> Starlette:
         """The ASGI application."""
         return Starlette(
             routes=[
                 WebSocketRoute("/api/tables/{table}/socket", self.sockets),
-                *self.pages.routes(),
+                *self.routes.routes(),
                 *(() if self.study is None else self.study.routes()),
                 Route("/api/openapi.json", _openapi),
                 Route("/api", _api_page),
                 *self._client_routes(),
             ],
-            middleware=[Middleware(Porter, metrics=self.metrics)],
+            middleware=[Middleware(Headers, metrics=self.metrics)],
             lifespan=self._life,
         )
 
@@ -95,10 +91,10 @@ class Door:
         return [Route("/", self._landing), Route("/t/{code}", self._landing)]
 
     async def _landing(self, request: Request) -> Response:
-        return HTMLResponse(landing(await self.pages.listed(request)))
+        return HTMLResponse(landing(await self.routes.listed(request)))
 
     def _count_steps(self, table: Table) -> None:
-        table.audiences.append(self.metrics)
+        table.observers.append(self.metrics)
 
 
 async def _openapi(_: Request) -> Response:

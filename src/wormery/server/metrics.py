@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from time import monotonic
 
 from wormery.table.fold import Step
-from wormery.table.table import Audience
+from wormery.table.table import Observer
 
 
 @dataclass(eq=False)
-class Metrics(Audience):
+class Metrics(Observer):
     """Counted since the server started."""
 
     connections: int = 0

@@ -1,4 +1,4 @@
-"""Running the door under uvicorn, from binding the port to a graceful stop."""
+"""Running the application under uvicorn, from binding the port to a graceful stop."""
 
 import asyncio
 import gc
@@ -10,17 +10,17 @@ from typing import Any, cast
 import uvicorn
 
 from wormery.server import logging as journal
-from wormery.server.app import Door
-from wormery.server.socket.asgi import LONGEST
-from wormery.server.socket.batching import Mail
+from wormery.server.app import Application
+from wormery.server.socket.batching import Batching
+from wormery.server.socket.connection import LONGEST
 
 
 class Server(uvicorn.Server):
-    """uvicorn that lets the door say goodbye before it closes the sockets."""
+    """uvicorn that lets the application say goodbye before it closes the sockets."""
 
-    def __init__(self, config: uvicorn.Config, door: Door) -> None:
+    def __init__(self, config: uvicorn.Config, application: Application) -> None:
         super().__init__(config)
-        self._door = door
+        self._application = application
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and from then on let the garbage collector rest."""
@@ -29,18 +29,18 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Finish writing, tell everybody when to come back, then stop."""
-        await self._door.close()
+        await self._application.close()
         await super().shutdown(sockets)
 
 
-def server(door: Door, *, short_way: bool = True) -> Server:
-    """The server for a door; without the short way, frames go through plain ASGI."""
-    settings = door.settings
+def server(application: Application, *, handover: bool = True) -> Server:
+    """The server for a application; without the handover, frames go through plain ASGI."""
+    settings = application.settings
     config = uvicorn.Config(
-        door.app(),
+        application.app(),
         host=settings.host,
         port=settings.port,
-        ws=(short_way_protocol() if short_way else None) or "websockets-sansio",
+        ws=(handover_protocol() if handover else None) or "websockets-sansio",
         ws_max_size=LONGEST,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
@@ -53,16 +53,16 @@ def server(door: Door, *, short_way: bool = True) -> Server:
         timeout_graceful_shutdown=10,
         backlog=4096,
     )
-    return Server(config, door)
+    return Server(config, application)
 
 
-def short_way_protocol() -> type[asyncio.Protocol] | None:
-    """Sockets that can be handed over, if picows is installed; all of a server share their mail."""
+def handover_protocol() -> type[asyncio.Protocol] | None:
+    """Sockets that can be handed over, if picows is installed; they share one batching."""
     try:
-        from wormery.server.socket.picows import WireProtocol  # noqa: PLC0415 - optional
+        from wormery.server.socket.picows import HandoverProtocol  # noqa: PLC0415 - optional
     except ImportError:
         return None
-    return cast("type[asyncio.Protocol]", partial(WireProtocol, mail=Mail()))
+    return cast("type[asyncio.Protocol]", partial(HandoverProtocol, batching=Batching()))
 
 
 def _spare_the_collector() -> None:

@@ -1,33 +1,47 @@
 """Everything an operator can set, with defaults for one small machine."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
+
+
+def setting(default: Any, meaning: str, **bounds: float) -> Any:
+    """A field of `Settings`: its default, what it means to an operator, and perhaps a *min*."""
+    return field(default=default, metadata={"meaning": meaning, "bounds": bounds})
 
 
 @dataclass(frozen=True)
 class Settings:
     """How a server is run; flags of `wormery serve`, or WORMERY_* in the environment."""
 
-    host: str = "127.0.0.1"
-    port: int = 8400
-    store: str = "wormery.db"  # a file, or postgresql://…
-    public_url: str = ""  # how people reach the server; default: as the request says
-    origins: tuple[str, ...] = ()  # further pages that may open sockets
-    proxies: str = "127.0.0.1"  # whose X-Forwarded-* headers are believed
-    address: str = ""  # how others reach this very process, where several share a PostgreSQL
-    hints: str = ""  # redis://…, by which servers ask each other to let a table go
-    countdown: int = 3_000  # milliseconds
-    lease: float = 15.0  # seconds until another server may take over the tables of a dead one
-    come_back: int = 1_000  # milliseconds that clients wait before they return after a stop
-    most_connections: int = 20_000
-    most_connections_per_guest: int = 50
-    most_connections_per_address: int = 200
-    most_tables: int = 20_000
-    message_rate: float = 30.0  # a second and device
-    message_burst: float = 60.0
-    request_rate: float = 20.0  # a second and address
-    request_burst: float = 100.0
-    guests_per_hour: float = 60.0  # an address
-    tables_per_hour: float = 120.0  # a guest
-    outbox_bytes: int = 256 * 1024  # what may wait for a device before it is hung up on
-    bots_at_once: int = 2  # how many think at the same time
-    log_level: str = "info"
+    host: str = setting("127.0.0.1", "Address to listen at; 0.0.0.0 for all.")
+    port: int = setting(8400, "Port to listen at.")
+    store: str = setting("wormery.db", "Where everything is kept: a file, or postgresql://…")
+    public_url: str = setting("", "How people reach the server, for links and QR codes.")
+    origins: tuple[str, ...] = setting((), "Further pages that may open sockets, with commas.")
+    proxies: str = setting("127.0.0.1", "Addresses whose X-Forwarded-* headers are believed.")
+    address: str = setting(
+        "", "How others reach this very process, where several share a PostgreSQL."
+    )
+    peers: str = setting("", "redis://…, by which servers ask each other to let a table go.")
+    countdown: int = setting(3_000, "Milliseconds from all ready to the start.", min=0)
+    lease: float = setting(
+        15.0, "Seconds until another server may take over the tables of a dead one.", min=1
+    )
+    come_back: int = setting(
+        1_000, "Milliseconds after which clients come back when the server stops.", min=0
+    )
+    most_connections: int = setting(20_000, "Open sockets at most.")
+    most_connections_per_guest: int = setting(50, "Of one guest.")
+    most_connections_per_address: int = setting(200, "From one address.")
+    most_tables: int = setting(20_000, "Tables in memory at most.")
+    message_rate: float = setting(30.0, "Messages a second and device.")
+    message_burst: float = setting(60.0, "Messages at once from a device.")
+    talk_rate: float = setting(0.5, "Phrases a second and device.")
+    talk_burst: float = setting(5.0, "Phrases at once from a device.")
+    request_rate: float = setting(20.0, "Requests a second and address.")
+    request_burst: float = setting(100.0, "Requests at once of an address.")
+    guests_per_hour: float = setting(60.0, "New guests of an address.")
+    tables_per_hour: float = setting(120.0, "New tables of a guest.")
+    outbox_bytes: int = setting(256 * 1024, "What may pile up for a device that is slow.")
+    bots_at_once: int = setting(2, "Bots that think at a time.", min=1)
+    log_level: str = setting("info", "debug, info, warning or error.")

@@ -5,43 +5,9 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
-from wormery.store.directory import Card
-from wormery.store.ids import Fence, TableId, Version
-from wormery.store.log import AnswerT, Written
+from wormery.store.log import Job
 
 _LOGGER = logging.getLogger(__name__)
-
-
-class Job(Generic[AnswerT]):
-    """Something to be written, and who is told how it went."""
-
-    __slots__ = ("then",)
-
-    def __init__(self, then: Callable[[AnswerT | Exception], None]) -> None:
-        self.then = then
-
-
-class Append(Job[Version]):
-    """Entries, and perhaps a card, for a table."""
-
-    __slots__ = ("card", "entries", "expected", "fence", "table")
-
-    def __init__(  # noqa: PLR0913, PLR0917 - all of it is one promise
-        self,
-        table: TableId,
-        expected: Version,
-        entries: Sequence[bytes],
-        fence: Fence,
-        card: Card | None,
-        then: Written,
-    ) -> None:
-        self.then = then
-        self.table = table
-        self.expected = expected
-        self.entries = entries
-        self.fence = fence
-        self.card = card
-
 
 JobT = TypeVar("JobT", bound=Job[Any])
 
@@ -68,13 +34,13 @@ class Batches(Generic[JobT]):
             self._quiet.clear()
             self._loop.call_soon(self._next)  # whoever else runs in this turn of the loop joins in
 
-    def settle(self, jobs: Sequence[JobT], answers: Sequence[object]) -> None:
-        """Give the askers their answers, exceptions among them, and set the next batch going."""
-        for job, answer in zip(jobs, answers, strict=True):
+    def settle(self, jobs: Sequence[JobT], results: Sequence[object]) -> None:
+        """Give every job its result, exceptions among them, and set the next batch going."""
+        for job, result in zip(jobs, results, strict=True):
             try:
-                job.then(answer)
-            except Exception:  # whoever stumbles over an answer must not keep it from the others
-                _LOGGER.exception("an answer was not heard")
+                job.then(result)
+            except Exception:  # one that fails on its result must not keep theirs from the others
+                _LOGGER.exception("a result could not be passed on")
         self._next()
 
     async def quiet(self) -> None:

@@ -18,7 +18,7 @@ class CodeTaken(Exception):  # noqa: N818 - an answer: choose another code
     """Another table has this short code."""
 
 
-class Card(Struct, frozen=True):
+class Listing(Struct, frozen=True):
     """What the finder shows of a table; written together with the entries that change it."""
 
     code: str  # short, unique, easy to read out
@@ -29,11 +29,11 @@ class Card(Struct, frozen=True):
     data: bytes = b""  # the rest, read by those who wrote it
 
 
-class Listed(Struct, frozen=True):
-    """A table and its card."""
+class ListedTable(Struct, frozen=True):
+    """A table and its listing."""
 
     table: TableId
-    card: Card
+    listing: Listing
 
 
 class Guest(Struct, frozen=True):
@@ -49,23 +49,23 @@ class Guest(Struct, frozen=True):
 class Directory(Protocol):
     """Finding tables and guests again."""
 
-    async def find(self, code: str) -> Listed | None:
+    async def find(self, code: str) -> ListedTable | None:
         """The table with this short code."""
         ...
 
-    async def card(self, table: TableId) -> Card | None:
-        """The card of a table."""
+    async def listing(self, table: TableId) -> Listing | None:
+        """The listing of a table."""
         ...
 
-    async def open_tables(self, limit: int = 50) -> Sequence[Listed]:
+    async def open_tables(self, limit: int = 50) -> Sequence[ListedTable]:
         """Public tables that wait for people, the latest change first."""
         ...
 
-    async def watchable(self, since: Moment, limit: int = 50) -> Sequence[Listed]:
+    async def watchable(self, since: Moment, limit: int = 50) -> Sequence[ListedTable]:
         """Public tables where a game is on, then those where it ended *since*; latest first."""
         ...
 
-    async def tables_of(self, guest: GuestId, limit: int = 50) -> Sequence[Listed]:
+    async def tables_of(self, guest: GuestId, limit: int = 50) -> Sequence[ListedTable]:
         """Tables where a guest holds a seat, the latest change first."""
         ...
 

@@ -2,14 +2,12 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
+from wormery.store.directory import Listing
 from wormery.store.ids import EMPTY, Fence, TableId, Version
 
-if TYPE_CHECKING:
-    from wormery.store.directory import Card
-
-AnswerT = TypeVar("AnswerT")
+ResultT = TypeVar("ResultT")
 
 
 class Conflict(Exception):  # noqa: N818 - the log has answered, nothing is broken
@@ -17,44 +15,63 @@ class Conflict(Exception):  # noqa: N818 - the log has answered, nothing is brok
 
 
 class StoreFailure(Exception):  # noqa: N818 - named by what it is about
-    """The store cannot promise now, a full disk say; read the log again before going on."""
+    """The store can make nothing durable now, a full disk say; read the log before going on."""
 
 
-Written = Callable[[Version | Exception], None]
-"""Who is told that entries are durable, at which version, or why they are not."""
+class Job(Generic[ResultT]):
+    """Something to be done by the store; *then* is called with its result, or an exception."""
+
+    __slots__ = ("then",)
+
+    def __init__(self, then: Callable[[ResultT | Exception], None]) -> None:
+        self.then = then
 
 
-class Promise(Generic[AnswerT]):
-    """A future that an answer, or the exception in its place, is given to."""
+class Append(Job[Version]):
+    """Make *entries* and *listing* durable after version *expected*, all or none."""
 
-    __slots__ = ("future",)
+    __slots__ = ("entries", "expected", "fence", "listing", "table")
 
-    def __init__(self) -> None:
-        self.future: asyncio.Future[AnswerT] = asyncio.get_running_loop().create_future()
-
-    def __call__(self, answer: AnswerT | Exception) -> None:
-        """Here is the answer; whoever was cancelled meanwhile no longer wants it."""
-        if self.future.done():
-            return
-        if isinstance(answer, Exception):
-            self.future.set_exception(answer)
-        else:
-            self.future.set_result(answer)
-
-
-class Log(Protocol):
-    """Where tables are kept. What `append` and `write` have answered survives any crash."""
-
-    def write(  # noqa: PLR0913, PLR0917 - all of it is one promise
+    def __init__(  # noqa: PLR0913, PLR0917 - all of it is written together
         self,
         table: TableId,
         expected: Version,
         entries: Sequence[bytes],
         fence: Fence,
-        card: "Card | None",
-        then: Written,
+        listing: Listing | None,
+        then: Callable[[Version | Exception], None],
     ) -> None:
-        """What `append` does, for whoever has many tables: *then* is called with the answer."""
+        self.then = then
+        self.table = table
+        self.expected = expected
+        self.entries = entries
+        self.fence = fence
+        self.listing = listing
+
+
+class Completion(Generic[ResultT]):
+    """Lets a coroutine wait for a Job: what `then` is called with goes into the future."""
+
+    __slots__ = ("future",)
+
+    def __init__(self) -> None:
+        self.future: asyncio.Future[ResultT] = asyncio.get_running_loop().create_future()
+
+    def __call__(self, result: ResultT | Exception) -> None:
+        """Here is the result; whoever was cancelled meanwhile no longer wants it."""
+        if self.future.done():
+            return
+        if isinstance(result, Exception):
+            self.future.set_exception(result)
+        else:
+            self.future.set_result(result)
+
+
+class Log(Protocol):
+    """Where tables are kept. What `append` and `write` have confirmed survives any crash."""
+
+    def write(self, append: Append) -> None:
+        """What `append` does, for whoever has many tables: no coroutine waits for it."""
         ...
 
     def append(
@@ -63,15 +80,15 @@ class Log(Protocol):
         expected: Version,
         entries: Sequence[bytes],
         fence: Fence,
-        card: "Card | None" = None,
+        listing: Listing | None = None,
     ) -> asyncio.Future[Version]:
-        """Make *entries* and *card* durable after version *expected*, all or none.
+        """Make *entries* and *listing* durable after version *expected*, all or none.
 
         Conflict, CodeTaken: nothing has changed. StoreFailure: only reading can tell. All of them
         come with the future, which is done when everything is durable.
         """
-        written: Promise[Version] = Promise()
-        self.write(table, expected, entries, fence, card, written)
+        written: Completion[Version] = Completion()
+        self.write(Append(table, expected, entries, fence, listing, written))
         return written.future
 
     async def read(self, table: TableId, after: Version = EMPTY) -> Sequence[bytes]:

@@ -25,7 +25,7 @@ SQLITE: Final[tuple[tuple[str, ...], ...]] = (
         " data BLOB NOT NULL) STRICT",
         "CREATE INDEX cards_open ON cards (updated) WHERE public = 1 AND status = 'open'",
         "CREATE INDEX cards_unfinished ON cards (id) WHERE status <> 'over'",
-        # Place: where in the card's guests, so that the card reads back as it was written.
+        # Place: where in the listing's guests, so that the listing reads back as it was written.
         "CREATE TABLE seats (id TEXT NOT NULL, place INTEGER NOT NULL, guest TEXT NOT NULL,"
         " PRIMARY KEY (id, place)) STRICT, WITHOUT ROWID",
         "CREATE INDEX seats_by_guest ON seats (guest)",

@@ -1,4 +1,7 @@
-"""The caretaker: a guest who is always in while the house is open, so that gaps can be told."""
+"""When a server was last up, so that the time without one can be told.
+
+It is kept as a guest of its own, who is seen as long as a server runs.
+"""
 
 from wormery.store.directory import Directory, Guest
 from wormery.store.ids import GuestId, Moment
@@ -9,10 +12,10 @@ _KEY = b"caretaker"  # no token hashes to it: hashes are longer
 
 async def last_seen(directory: Directory) -> Moment | None:
     """When a server was last known to be up; None if there never was one."""
-    caretaker = await directory.guest_by_token_hash(_KEY)
-    return None if caretaker is None else caretaker.seen
+    kept = await directory.guest_by_token_hash(_KEY)
+    return None if kept is None else kept.seen
 
 
-async def sign_in(directory: Directory, now: Moment) -> None:
-    """The house is open at this moment."""
+async def mark_seen(directory: Directory, now: Moment) -> None:
+    """A server is up at this moment."""
     await directory.save_guest(Guest(_ID, _KEY, "", now, now))

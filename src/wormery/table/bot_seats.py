@@ -6,59 +6,59 @@ only while somebody is there to see it.
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from concurrent.futures import Executor
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
+from typing import Any, NamedTuple
 
-from wormery.core import Millis, Seat
+from wormery.core import AnyGame, Millis, Seat
+from wormery.core.bot import Bot, Level
 from wormery.store.ids import Version
-from wormery.table.fold import AnyGame, Scene, Step
-from wormery.table.requests import Accepted, Answer, BotWish, Play
+from wormery.table.fold import Scene, Step
+from wormery.table.requests import Accepted, BotRequest, Play, Reply
 from wormery.table.seating.state import Chair
-from wormery.table.table import Audience, Table
-from wormery.table.updates import heard
+from wormery.table.table import Observer, Table
+from wormery.table.thinking import ThinkingQueue
+from wormery.table.updates import news_of
 
 _LOGGER = logging.getLogger(__name__)
 
 MOST_REFUSALS = 3
 """How often in a row a bot may be refused before it waits for something to happen."""
 
+QUICKEST_MS, SLOWEST_MS = 600, 1_600
+"""How long a person takes for a command that needs no skill of the hand."""
 
-LEAST = Millis(100)
-"""How long a bot may think, however many wait."""
-
-
-class Mind(Protocol):
-    """A bot: what it wants, and how long a hand takes to do that."""
-
-    def think(self, view: Any, listed: Sequence[Any], rng: Random, budget: Millis) -> Any | None:
-        """The command to give now, or None to wait until something has happened."""
-        ...
-
-    def pace(self, view: Any, command: Any, rng: Random) -> Millis:
-        """How long it takes until the command is given, thinking included."""
-        ...
-
-
-@runtime_checkable
-class Listening(Mind, Protocol):
-    """A bot that remembers: every seat has one of its own, told all that the seat may learn."""
-
-    def sit(self) -> Mind:
-        """One for a seat."""
-        ...
-
-    def hear(self, news: Any) -> None:
-        """Something happened."""
-        ...
-
-
-Minds = Callable[[str], Mapping[str, Mind]]
+Levels = Callable[[str], Mapping[str, Level]]
 """By game: its bots by name, the weakest first; there is one at least."""
 
-T = TypeVar("T")
+
+class Bots:
+    """All bots of a house: who knows which game, and where they think."""
+
+    def __init__(self, levels: Levels, queue: ThinkingQueue) -> None:
+        self.queue = queue
+        self.tasks: set[asyncio.Task[None]] = set()
+        self._levels = levels
+
+    def names(self, game: str) -> frozenset[str]:
+        """The bots that know a game."""
+        return frozenset(self._levels(game))
+
+    def new(self, game: str, name: str) -> Bot[Any, Any]:
+        """A bot for a seat; the strongest plays for one that is known no more."""
+        known = self._levels(game)
+        return (known[name] if name in known else list(known.values())[-1]).new()
+
+    def attend(self, table: Table) -> None:
+        """Look after the bots of a table."""
+        table.observers.append(BotSeats(self, table))
+
+    async def close(self) -> None:
+        """Let all bots go."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.queue.close()
 
 
 class Thought(NamedTuple):
@@ -68,100 +68,47 @@ class Thought(NamedTuple):
     delay: Millis
 
 
-class Desk:
-    """Where bots of all tables think: so many at once, the others wait in line.
+class SeatedBot:
+    """A bot in its seat, and how much of what happened there it was told."""
 
-    The longer the line, the less time each has, so that nobody waits much longer than a thought.
-    """
+    __slots__ = ("_seat", "_table", "_told", "bot")
 
-    def __init__(self, minds: Minds, workers: Executor, at_once: int, budget: Millis) -> None:
-        self.minds = minds
-        self.workers = workers
-        self.budget = budget
-        self.tasks: set[asyncio.Task[None]] = set()
-        self._at_once = at_once
-        self._turn = asyncio.Semaphore(at_once)  # whoever waits longest is next
-        self._here = 0  # those who think or wait
-
-    def names(self, game: str) -> frozenset[str]:
-        """The bots that know a game."""
-        return frozenset(self.minds(game))
-
-    def mind(self, game: str, bot: str) -> Mind:
-        """A bot by its name; the strongest plays for one that is known no more."""
-        known = self.minds(game)
-        return known[bot] if bot in known else list(known.values())[-1]
-
-    def attend(self, table: Table) -> None:
-        """Look after the bots of a table."""
-        table.audiences.append(Attendant(self, table))
-
-    @asynccontextmanager
-    async def turn(self) -> AsyncIterator[Millis]:
-        """Wait in line; then there is so much time to think."""
-        self._here += 1
-        try:
-            async with self._turn:
-                yield max(
-                    LEAST, Millis(self.budget * self._at_once // max(self._at_once, self._here))
-                )
-        finally:
-            self._here -= 1
-
-    async def think(self, thought: Callable[[], T]) -> T:
-        """Let somebody else think here, in line with the bots."""
-        async with self.turn():
-            return await asyncio.get_running_loop().run_in_executor(self.workers, thought)
-
-    async def close(self) -> None:
-        """Let all bots go."""
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
-        self.workers.shutdown(wait=False, cancel_futures=True)
-
-
-class Seated:
-    """A bot in its seat, and how much of what happened there it has heard."""
-
-    __slots__ = ("_heard", "_seat", "_table", "mind")
-
-    def __init__(self, table: Table, seat: Seat, mind: Mind) -> None:
-        self.mind = mind.sit() if isinstance(mind, Listening) else mind
+    def __init__(self, table: Table, seat: Seat, bot: Bot[Any, Any]) -> None:
+        self.bot = bot
         self._table = table
         self._seat = seat
-        self._heard = Version(0)
+        self._told = Version(0)
 
     async def catch_up(self) -> None:
-        """Let a bot that remembers hear all of this game up to now, whenever it sat down."""
-        if not isinstance(self.mind, Listening):
+        """Tell a bot that remembers all of this game up to now, whenever it sat down."""
+        if not self.bot.remembers:
             return
-        while self._heard < self._table.version:  # reading takes time, in which more may happen
-            for step in await self._table.since(self._heard):
-                self._heard = step.version
-                for each in heard(self._table.game, step, self._seat):
-                    self.mind.hear(each)
+        while self._told < self._table.version:  # reading takes time, in which more may happen
+            for step in await self._table.since(self._told):
+                self._told = step.version
+                for news in news_of(self._table.game, step, self._seat):
+                    self.bot.observe(news)
 
 
-class Attendant(Audience):
+class BotSeats(Observer):
     """Lets the bots of one table think whenever something has happened."""
 
-    def __init__(self, desk: Desk, table: Table) -> None:
-        self._desk = desk
+    def __init__(self, bots: Bots, table: Table) -> None:
+        self._bots = bots
         self._table = table
         self._busy: set[Seat] = set()
         self._refusals: dict[Seat, int] = {}
         self._chairs: tuple[Chair, ...] = ()
         self._seats: tuple[tuple[Seat, str], ...] = ()  # of bots
-        self._minds: dict[tuple[Seat, str], Seated] = {}
+        self._seated: dict[tuple[Seat, str], SeatedBot] = {}
 
     def show(self, steps: Sequence[Step]) -> None:  # noqa: ARG002 - bots catch up when they think
         """Something happened: whoever was refused before may try again."""
-        if self._table.gathering.chairs is not self._chairs:
-            self._chairs = self._table.gathering.chairs
+        if self._table.seating.chairs is not self._chairs:
+            self._chairs = self._table.seating.chairs
             chairs = enumerate(self._chairs)
             self._seats = tuple((Seat(i), c.bot) for i, c in chairs if c.bot is not None)
-            self._minds = {seat: m for seat, m in self._minds.items() if seat in self._seats}
+            self._seated = {seat: b for seat, b in self._seated.items() if seat in self._seats}
         if self._seats:
             self._refusals.clear()
             self._wake()
@@ -170,64 +117,71 @@ class Attendant(Audience):
         """Somebody is there to play for."""
         self.show(())
 
-    def _mind(self, seat: Seat, bot: str) -> Seated:
+    def _bot(self, seat: Seat, name: str) -> SeatedBot:
         """The bot of a seat, which may have just sat down."""
-        if (seat, bot) not in self._minds:
-            mind = self._desk.mind(self._table.game.ABOUT.name, bot)
-            self._minds[seat, bot] = Seated(self._table, seat, mind)
-        return self._minds[seat, bot]
+        if (seat, name) not in self._seated:
+            bot = self._bots.new(self._table.game.ABOUT.name, name)
+            self._seated[seat, name] = SeatedBot(self._table, seat, bot)
+        return self._seated[seat, name]
 
     def _wake(self) -> None:
         table = self._table
-        if table.gathering.phase != "playing" or not table.present or table.lost:
+        if table.seating.phase != "playing" or not table.present or table.lost:
             return
-        for seat, bot in self._seats:
+        for seat, name in self._seats:
             if seat not in self._busy and self._refusals.get(seat, 0) < MOST_REFUSALS:
                 self._busy.add(seat)
-                task = asyncio.get_running_loop().create_task(self._play(seat, bot))
-                self._desk.tasks.add(task)
-                task.add_done_callback(self._desk.tasks.discard)
+                task = asyncio.get_running_loop().create_task(self._play(seat, name))
+                self._bots.tasks.add(task)
+                task.add_done_callback(self._bots.tasks.discard)
 
-    async def _play(self, seat: Seat, bot: str) -> None:
+    async def _play(self, seat: Seat, name: str) -> None:
         table = self._table
         version, acted = table.version, False
         try:
-            thought = await self._think(seat, bot)
+            thought = await self._think(seat, name)
             if thought is not None:
                 await asyncio.sleep(thought.delay / 1000)
                 acted = True
-                await self._give(seat, bot, thought.command)
+                await self._give(seat, name, thought.command)
         except Exception:
-            _LOGGER.exception("a bot stumbled", extra={"table": table.id, "bot": bot})
+            _LOGGER.exception("a bot stumbled", extra={"table": table.id, "bot": name})
             self._refusals[seat] = MOST_REFUSALS
         finally:
             self._busy.discard(seat)
         if acted or table.version != version:
             self._wake()
 
-    async def _think(self, seat: Seat, bot: str) -> Thought | None:
-        desk, table = self._desk, self._table
-        seated = self._mind(seat, bot)
-        async with desk.turn() as budget:
-            await seated.catch_up()  # nobody hears anything while thinking
-            rng = Random(f"{table.gathering.seed}:{seat}:{table.version}")
+    async def _think(self, seat: Seat, name: str) -> Thought | None:
+        queue, table = self._bots.queue, self._table
+        seated = self._bot(seat, name)
+        async with queue.turn() as budget:
+            await seated.catch_up()  # nobody is told anything while thinking
+            rng = Random(f"{table.seating.seed}:{seat}:{table.version}")
             return await asyncio.get_running_loop().run_in_executor(
-                desk.workers, _thought, table.game, table.scene, seat, seated.mind, rng, budget
+                queue.workers, _thought, table.game, table.scene, seat, seated.bot, rng, budget
             )
 
-    async def _give(self, seat: Seat, bot: str, command: Any) -> None:
-        answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._table.post(BotWish(bot, Play(seat, command), answered.set_result))
-        if not isinstance(await answered, Accepted):
+    async def _give(self, seat: Seat, name: str, command: Any) -> None:
+        replied: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
+        self._table.post(BotRequest(name, Play(seat, command), replied.set_result))
+        if not isinstance(await replied, Accepted):
             self._refusals[seat] = self._refusals.get(seat, 0) + 1
 
 
 def _thought(  # noqa: PLR0913, PLR0917 - everything a worker needs
-    game: AnyGame, scene: Scene, seat: Seat, mind: Mind, rng: Random, budget: Millis
+    game: AnyGame, scene: Scene, seat: Seat, bot: Bot[Any, Any], rng: Random, budget: Millis
 ) -> Thought | None:
     listed = game.moves(scene.state, seat)
     if not listed:
         return None
     view = game.view(scene.state, seat)
-    command = mind.think(view, listed, rng, budget)
-    return None if command is None else Thought(command, mind.pace(view, command, rng))
+    command = bot.choose(view, listed, rng, budget)
+    if command is None:
+        return None
+    return Thought(command, delay_of(bot, view, command, rng))
+
+
+def delay_of(bot: Bot[Any, Any], view: Any, command: Any, rng: Random) -> Millis:
+    """As long as the bot's hand takes; where it needs none, as long as a person does."""
+    return bot.pace(view, command, rng) or Millis(rng.randint(QUICKEST_MS, SLOWEST_MS))

@@ -6,18 +6,16 @@ from typing import Any
 from msgspec import Raw, Struct
 from msgspec.json import Decoder
 
-from wormery.core import Game, encode
+from wormery.core import AnyGame, encode
 from wormery.store.ids import Version
 from wormery.table.seating.events import Entry, GameBegan, Opened, Played, TableEvent
-from wormery.table.seating.state import Gathering, evolve, open_table
-
-AnyGame = Game[Any, Any, Any, Any, Any, Any]
+from wormery.table.seating.state import Seating, evolve, open_table
 
 
 class Scene(Struct, frozen=True, gc=False):
     """Everything at a table: who has gathered, and the state of the game, if one has begun."""
 
-    gathering: Gathering
+    seating: Seating
     state: Any = None
 
 
@@ -41,31 +39,31 @@ class Step(Struct, frozen=True, gc=False):
 class Draft:
     """A step in the making: every event changes the scene as it is told."""
 
-    __slots__ = ("_before", "_game", "_gathering", "_happenings", "began", "state", "told")
+    __slots__ = ("_before", "_game", "_happenings", "_seating", "began", "state", "told")
 
     def __init__(self, game: AnyGame, before: Scene | None) -> None:
         self._game = game
         self._before = before
-        self._gathering: Gathering | None = None if before is None else before.gathering
+        self._seating: Seating | None = None if before is None else before.seating
         self.state: Any = None if before is None else before.state
         self.began = False  # whether a new game has begun
         self.told: list[TableEvent | Played[Any]] = []
         self._happenings: list[Happening] = []
 
     @property
-    def gathering(self) -> Gathering:
+    def seating(self) -> Seating:
         """Who has gathered, so far."""
-        assert self._gathering is not None
-        return self._gathering
+        assert self._seating is not None
+        return self._seating
 
     def tell(self, *events: TableEvent) -> None:
         """Something happens around the game."""
         for event in events:
             self.told.append(event)
             if isinstance(event, Opened):
-                self._gathering = open_table(event)
+                self._seating = open_table(event)
             else:
-                self._gathering = evolve(self.gathering, event)
+                self._seating = evolve(self.seating, event)
             if isinstance(event, GameBegan):
                 self.state = None
                 self.began = True
@@ -81,7 +79,7 @@ class Draft:
 
     def step(self, version: Version, entry: Entry[Any]) -> Step:
         """The finished step."""
-        after = Scene(self.gathering, self.state)
+        after = Scene(self.seating, self.state)
         return Step(version, self._before, entry, tuple(self._happenings), after)
 
 
@@ -96,19 +94,19 @@ def step(game: AnyGame, before: Scene | None, entry: Entry[Any], version: Versio
     return draft.step(version, entry)
 
 
-def steps(game: AnyGame, lines: Sequence[bytes]) -> Iterator[Step]:
+def steps(game: AnyGame, entries: Sequence[bytes]) -> Iterator[Step]:
     """A whole log, step by step."""
     scene = None
     read = decoder(game)
-    for number, text in enumerate(lines, 1):
-        taken = step(game, scene, read.decode(text), Version(number))
+    for number, entry in enumerate(entries, 1):
+        taken = step(game, scene, read.decode(entry), Version(number))
         scene = taken.after
         yield taken
 
 
-def game_of(lines: Sequence[bytes]) -> str:
+def game_of(entries: Sequence[bytes]) -> str:
     """The name of the game that a log is about."""
-    first = _ANY.decode(lines[0]).events[0]
+    first = _ANY.decode(entries[0]).events[0]
     assert isinstance(first, Opened)
     return first.game
 
@@ -122,7 +120,7 @@ def decoder(game: AnyGame) -> Decoder[Entry[Any]]:
     return found
 
 
-def line(entry: Entry[Any]) -> bytes:
+def encode_entry(entry: Entry[Any]) -> bytes:
     """An entry as the log keeps it."""
     return encode(entry)
 

@@ -3,74 +3,34 @@
 import asyncio
 import contextlib
 import logging
-import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
 from msgspec import Raw
 
-from wormery.core import Millis, Refusal, Seat
-from wormery.store import uptime as caretaker
+from wormery.core import AnyGame, Millis, Refusal, Seat
+from wormery.store import uptime
 from wormery.store.directory import OPEN, CodeTaken
 from wormery.store.ids import Fence, Moment, TableId, Version
 from wormery.store.leases import Held, fresh_owner
-from wormery.store.peers.local import Hints, LocalHints, Wanted, channel
+from wormery.store.peers.local import LocalPeers
+from wormery.store.peers.messages import Wanted, channel
+from wormery.store.peers.subscriptions import Peers
 from wormery.store.store import Store
-from wormery.table.alarms import Alarms, Now, wall
-from wormery.table.fold import AnyGame, Draft, game_of, line, steps
-from wormery.table.listing import card_of
+from wormery.table.alarms import Alarms
+from wormery.table.decisions import settled
+from wormery.table.fold import Draft, Step, encode_entry, game_of, steps
+from wormery.table.listing import listing_of
 from wormery.table.seating.events import Entry, Opened, SeatTaken
 from wormery.table.seating.names import checked
-from wormery.table.seating.rules import Asker
-from wormery.table.table import Surroundings, Table
-from wormery.table.turn import settled
+from wormery.table.seating.rules import Requester
+from wormery.table.settings import HouseSettings
+from wormery.table.table import Table
 
 _LOGGER = logging.getLogger(__name__)
 
-LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that are mistaken for another
-
 _A_MOMENT = 0.1  # seconds, until another server may have let go
-
-Attend = Callable[[Table], None]
-
-
-def no_bots(_: str) -> frozenset[str]:
-    """No bot knows any game."""
-    return frozenset()
-
-
-def fresh_seed() -> str:
-    """A seed that nobody can guess."""
-    return secrets.token_hex(16)
-
-
-def fresh_id() -> str:
-    """The id of a table, which nobody can guess."""
-    return secrets.token_hex(10)
-
-
-def fresh_code() -> str:
-    """A short code, to read out."""
-    return "".join(secrets.choice(LETTERS) for _ in range(6))
-
-
-@dataclass(frozen=True)
-class Ways:
-    """How a house is kept: its clock, its chance, and how long things take."""
-
-    now: Now = wall
-    seed: Callable[[], str] = fresh_seed
-    table_id: Callable[[], str] = fresh_id
-    code: Callable[[], str] = fresh_code
-    bots: Callable[[str], frozenset[str]] = no_bots
-    countdown: int = 3_000  # milliseconds from "all are ready" to the first move
-    ttl: float = 15.0  # seconds that a lease lives
-    pulse: float = 5.0  # seconds between two signs of life
-    most_tables: int = 20_000
-    address: str = ""  # how others reach this very server, where there are several
-    handover: float = 0.0  # seconds to wait for another server to let a table go
-    doze: int = 10 * 60 * 1000  # milliseconds: a table with nothing due for longer leaves memory
 
 
 @dataclass(frozen=True)
@@ -99,16 +59,18 @@ class House:
         self,
         store: Store,
         games: Mapping[str, AnyGame],
-        ways: Ways | None = None,
-        hints: Hints | None = None,
+        settings: HouseSettings | None = None,
+        peers: Peers | None = None,
     ) -> None:
         self.store = store
-        self.hints = hints or LocalHints()
+        self.peers = peers or LocalPeers()
         self.games = games
-        self.ways = ways = ways or Ways()
-        self.alarms = Alarms(ways.now)
-        self.owner = fresh_owner(ways.address)
-        self.attending: list[Attend] = []
+        self.settings = settings = settings or HouseSettings()
+        self.alarms = Alarms(settings.now)
+        self.owner = fresh_owner(settings.address)
+        self.on_table: list[
+            Callable[[Table], None]
+        ] = []  # called with every table that is opened here
         self.tables: dict[TableId, Table] = {}
         self._loading: dict[TableId, asyncio.Task[Table | None]] = {}
         self._closed = Moment(0)
@@ -116,15 +78,14 @@ class House:
         self._tasks: list[asyncio.Task[None]] = []
         self._asleep: dict[TableId, Asleep] = {}
         self._waking: set[asyncio.Task[None]] = set()
-        self._around = Surroundings(store, self.alarms, ways.seed, ways.bots, ways.countdown)
 
     async def start(self) -> None:
         """Open the doors: go on with every game that was on, then show a sign of life."""
-        self._opened = self.ways.now()
-        self._closed = await caretaker.last_seen(self.store) or self._opened
-        await self.store.renew(self.owner, self.ways.ttl)
+        self._opened = self.settings.now()
+        self._closed = await uptime.last_seen(self.store) or self._opened
+        await self.store.renew(self.owner, self.settings.lease_s)
         await self._resume()
-        await caretaker.sign_in(self.store, self.ways.now())
+        await uptime.mark_seen(self.store, self.settings.now())
         self._tasks = [asyncio.create_task(self._keep()), asyncio.create_task(self._listen())]
 
     async def stop(self) -> None:
@@ -139,35 +100,35 @@ class House:
         for name, asleep in self._asleep.items():
             await self.store.release(name, asleep.fence)
         self._asleep.clear()
-        await caretaker.sign_in(self.store, self.ways.now())
+        await uptime.mark_seen(self.store, self.settings.now())
 
-    async def open(self, opener: Asker, wanted: Open) -> Table:
+    async def open(self, opener: Requester, wanted: Open) -> Table:
         """Open a table; refused if the game cannot be played like that (TB-04)."""
         game = self.games.get(wanted.game)
         if game is None:
             raise Refusal("TB-04", f"there is no game called {wanted.game}")
-        if len(self.tables) >= self.ways.most_tables:
+        if len(self.tables) >= self.settings.most_tables:
             raise Refusal("TB-16", "the house is full")
         options = settled(game, wanted.seats, wanted.options)
         if wanted.sit is not None and wanted.sit not in range(wanted.seats):
             raise Refusal("TB-02", "there is no such seat")
-        table = TableId(self.ways.table_id())
-        fence = await self.store.lease(table, self.owner, self.ways.ttl)
+        table = TableId(self.settings.table_id())
+        fence = await self.store.lease(table, self.owner, self.settings.lease_s)
         while True:
-            code = self.ways.code()
+            code = self.settings.code()
             opened = Opened(wanted.game, opener.guest, wanted.seats, options, code, wanted.public)
             draft = Draft(game, None)
             draft.tell(opened)
             if wanted.sit is not None:
                 draft.tell(SeatTaken(wanted.sit, opener.guest, checked(opener.name)))
-            entry = Entry(self.ways.now(), tuple(draft.told), Millis(0), opener.guest)
-            card = card_of(draft.gathering, entry.wall)
+            entry = Entry(self.settings.now(), tuple(draft.told), Millis(0), opener.guest)
+            listing = listing_of(draft.seating, entry.wall)
             try:
-                await self.store.append(table, Version(0), [line(entry)], fence, card)
+                await self.store.append(table, Version(0), [encode_entry(entry)], fence, listing)
             except CodeTaken:
                 continue
             first = draft.step(Version(1), entry)
-            return self._seat(Table(table, game, fence, [first], self._around))
+            return self._seat(self._table(table, game, fence, [first]))
 
     async def table(self, table: TableId) -> Table | None:
         """A table by its id, read from the log if need be; Held if another server has it."""
@@ -183,7 +144,7 @@ class House:
 
     async def sweep(self) -> None:
         """Put away tables where nobody is and nothing is due for long; the log has them."""
-        later = self.ways.now() + self.ways.doze
+        later = self.settings.now() + self.settings.doze_ms
         for table in list(self.tables.values()):
             due = table.due()
             if table.lost or table.quiet:
@@ -218,19 +179,22 @@ class House:
         except Exception:  # it is found again when somebody looks, or after the next resume
             _LOGGER.exception("a table did not wake up", extra={"table": table})
 
+    def _table(self, table: TableId, game: AnyGame, fence: Fence, past: Sequence[Step]) -> Table:
+        return Table(table, game, fence, past, self.store, self.alarms, self.settings)
+
     def _seat(self, table: Table) -> Table:
         self.tables[table.id] = table
-        for attend in self.attending:
-            attend(table)
+        for told in self.on_table:
+            told(table)
         return table
 
     async def _load(self, table: TableId) -> Table | None:
-        if await self.store.card(table) is None:
+        if await self.store.listing(table) is None:
             return None
         fence, left = await self._take(table)
-        lines = await self.store.read(table)
-        game = self.games[game_of(lines)]
-        loaded = Table(table, game, fence, list(steps(game, lines)), self._around)
+        entries = await self.store.read(table)
+        game = self.games[game_of(entries)]
+        loaded = self._table(table, game, fence, list(steps(game, entries)))
         if left is not None:  # another server has died with it
             await loaded.wake_up(left)
         elif loaded.recent[-1].entry.wall < self._opened:
@@ -247,25 +211,25 @@ class House:
         asleep = self._asleep.pop(table, None)
         if asleep is not None:
             self.alarms.set(asleep.wake, None)
-        until = asyncio.get_running_loop().time() + self.ways.handover
+        until = asyncio.get_running_loop().time() + self.settings.handover_s
         while True:
-            silence = await self.store.silence(table, self.owner, self.ways.ttl)
-            left = None if silence is None else Moment(self.ways.now() - round(silence * 1000))
+            silence = await self.store.silence(table, self.owner, self.settings.lease_s)
+            left = None if silence is None else Moment(self.settings.now() - round(silence * 1000))
             try:
-                return await self.store.lease(table, self.owner, self.ways.ttl), left
+                return await self.store.lease(table, self.owner, self.settings.lease_s), left
             except Held as held:
                 if asyncio.get_running_loop().time() >= until:
                     raise
-                self.hints.tell(Wanted(channel(held.owner), table))
+                self.peers.publish(Wanted(channel(held.owner), table))
             await asyncio.sleep(_A_MOMENT)
 
     async def _listen(self) -> None:
         """Let go of tables that somebody knocks for elsewhere, while nobody is at them here."""
-        async with self.hints.listen(channel(self.owner)) as heard:
+        async with self.peers.subscribe(channel(self.owner)) as subscription:
             while True:
-                hint = await heard.next()
-                if isinstance(hint, Wanted):
-                    await self._hand_over(hint.wanted)
+                message = await subscription.next()
+                if isinstance(message, Wanted):
+                    await self._hand_over(message.wanted)
 
     async def _hand_over(self, name: TableId) -> None:
         table, asleep = self.tables.get(name), self._asleep.pop(name, None)
@@ -282,8 +246,8 @@ class House:
             if not page:
                 return
             for table in page:
-                card = await self.store.card(table)
-                if card is not None and card.status != OPEN:
+                listing = await self.store.listing(table)
+                if listing is not None and listing.status != OPEN:
                     with contextlib.suppress(Held):
                         await self.table(table)
             after = page[-1]
@@ -292,11 +256,11 @@ class House:
         """Show signs of life, and tidy up now and then."""
         beats = 0
         while True:
-            await asyncio.sleep(self.ways.pulse)
+            await asyncio.sleep(self.settings.renew_s)
             beats += 1
             try:
-                await self.store.renew(self.owner, self.ways.ttl)
-                await caretaker.sign_in(self.store, self.ways.now())
+                await self.store.renew(self.owner, self.settings.lease_s)
+                await uptime.mark_seen(self.store, self.settings.now())
                 if beats % 12 == 0:
                     await self.sweep()
                 if beats % 4 == 0:  # by then the lease of a dead server has run out

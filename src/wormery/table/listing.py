@@ -1,11 +1,11 @@
-"""The card of a table in the directory: what a finder shows without opening the log."""
+"""The listing of a table in the directory: what a finder shows without opening the log."""
 
 from msgspec import Raw, Struct
 
 from wormery.core import decode, encode
-from wormery.store.directory import OPEN, OVER, Card
+from wormery.store.directory import OPEN, OVER, Listing
 from wormery.store.ids import Moment
-from wormery.table.seating.state import Gathering
+from wormery.table.seating.state import Seating
 
 
 class Place(Struct, frozen=True):
@@ -24,40 +24,40 @@ class Summary(Struct, frozen=True):
     phase: str
 
 
-def card_of(gathering: Gathering, now: Moment) -> Card:
-    """The card that says what *gathering* is."""
-    status = OPEN if _waits(gathering) else OVER if _rests(gathering) else gathering.phase
-    return Card(
-        gathering.code,
-        gathering.public,
+def listing_of(seating: Seating, now: Moment) -> Listing:
+    """The listing that says what *seating* is."""
+    status = OPEN if _waits(seating) else OVER if _rests(seating) else seating.phase
+    return Listing(
+        seating.code,
+        seating.public,
         status,
         now,
-        gathering.guests(),
-        encode(_summary(gathering)),
+        seating.guests(),
+        encode(_summary(seating)),
     )
 
 
-def summary(card: Card) -> Summary:
-    """What a card says."""
-    read: Summary = decode(Summary, card.data)
+def summary(listing: Listing) -> Summary:
+    """What a listing says."""
+    read: Summary = decode(Summary, listing.data)
     return read
 
 
-def same_card(one: Gathering, other: Gathering) -> bool:
-    """Whether nothing that a card shows has changed."""
+def same_listing(one: Seating, other: Seating) -> bool:
+    """Whether nothing that a listing shows has changed."""
     return one is other or (
         one.phase == other.phase and one.chairs == other.chairs and one.options == other.options
     )
 
 
-def _summary(gathering: Gathering) -> Summary:
-    places = tuple(Place(chair.name, chair.bot) for chair in gathering.chairs)
-    return Summary(gathering.game, gathering.options, places, gathering.phase)
+def _summary(seating: Seating) -> Summary:
+    places = tuple(Place(chair.name, chair.bot) for chair in seating.chairs)
+    return Summary(seating.game, seating.options, places, seating.phase)
 
 
-def _waits(gathering: Gathering) -> bool:
-    return gathering.phase == "open" and not all(chair.taken for chair in gathering.chairs)
+def _waits(seating: Seating) -> bool:
+    return seating.phase == "open" and not all(chair.taken for chair in seating.chairs)
 
 
-def _rests(gathering: Gathering) -> bool:
-    return gathering.phase in ("open", "over", "paused")
+def _rests(seating: Seating) -> bool:
+    return seating.phase in ("open", "over", "paused")

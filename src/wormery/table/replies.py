@@ -1,4 +1,4 @@
-"""What wishes were answered with, so that one sent again changes nothing and hears the same."""
+"""What requests were answered with, so that one sent again changes nothing and gets the same."""
 
 from collections import OrderedDict
 
@@ -8,8 +8,8 @@ from wormery.table.requests import Accepted, Refused
 KEPT_REFUSALS = 64
 
 
-class Answers:
-    """All wishes ever taken up, and the latest refusals."""
+class Replies:
+    """All requests ever accepted, and the latest refusals."""
 
     __slots__ = ("_accepted", "_refused")
 
@@ -17,20 +17,20 @@ class Answers:
         self._accepted: dict[str, dict[str, Version]] = {}
         self._refused: OrderedDict[tuple[str, str], Refused] = OrderedDict()
 
-    def accept(self, by: str, name: str, version: Version) -> None:
-        """A wish led to an entry of the log."""
-        if name:
-            self._accepted.setdefault(by, {})[name] = version
+    def accept(self, by: str, request_id: str, version: Version) -> None:
+        """A request led to an entry of the log."""
+        if request_id:
+            self._accepted.setdefault(by, {})[request_id] = version
 
-    def refuse(self, by: str, name: str, answer: Refused) -> None:
-        """A wish was refused; the oldest refusals are forgotten."""
-        self._refused[by, name] = answer
+    def refuse(self, by: str, request_id: str, reply: Refused) -> None:
+        """A request was refused; the oldest refusals are forgotten."""
+        self._refused[by, request_id] = reply
         if len(self._refused) > KEPT_REFUSALS:
             self._refused.popitem(last=False)
 
-    def find(self, by: str, name: str) -> Accepted | Refused | None:
-        """How a wish was answered before."""
+    def find(self, by: str, request_id: str) -> Accepted | Refused | None:
+        """How a request was answered before."""
         accepted = self._accepted.get(by)
-        if accepted is not None and name in accepted:
-            return Accepted(accepted[name], fresh=False)
-        return self._refused.get((by, name)) if self._refused else None
+        if accepted is not None and request_id in accepted:
+            return Accepted(accepted[request_id], fresh=False)
+        return self._refused.get((by, request_id)) if self._refused else None

@@ -1,4 +1,4 @@
-"""What lands in a table's mailbox, and the answer that goes back."""
+"""What lands in a table's mailbox, and the reply that goes back."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,7 +8,7 @@ from msgspec import Struct
 from wormery.core import Millis, Seat
 from wormery.store.ids import GuestId, Version
 from wormery.table.seating.commands import TableCommand
-from wormery.table.seating.rules import Asker
+from wormery.table.seating.rules import Requester
 
 
 class Play(Struct, frozen=True, gc=False):
@@ -34,30 +34,30 @@ class Refused(Struct, frozen=True, gc=False):
 
 
 class Lost(Struct, frozen=True):
-    """The table has gone elsewhere or could not be written; ask again later, with the same id."""
+    """The table has gone elsewhere or could not be written; ask again, with the same id."""
 
 
-Answer = Accepted | Refused | Lost
+Reply = Accepted | Refused | Lost
 
 
-class Wish(Struct, frozen=True, gc=False):
-    """Something asked of a table by a person, under a name of the person's making."""
+class GuestRequest(Struct, frozen=True, gc=False):
+    """Something asked of a table by a person, under an id of the person's making."""
 
-    asker: Asker
-    id: str
+    requester: Requester
+    request_id: str
     what: Play | TableCommand
-    reply: Callable[[str, Answer], None]  # with the wish's name
+    reply: Callable[[str, Reply], None]  # with the request's id
 
 
-class BotWish(Struct, frozen=True, gc=False):
+class BotRequest(Struct, frozen=True, gc=False):
     """A bot's command."""
 
     bot: str
     play: Play
-    reply: Callable[[Answer], None]
+    reply: Callable[[Reply], None]
 
 
-class Return(Struct, frozen=True):
+class OwnerReturned(Struct, frozen=True):
     """The owner of a seat is back."""
 
     guest: GuestId
@@ -67,11 +67,19 @@ class Due(Struct, frozen=True):
     """Something happens by itself."""
 
 
-Letter = Wish | BotWish | Return | Due
+Request = GuestRequest | BotRequest | OwnerReturned | Due
 
 
-def play_of(letter: Letter) -> Play | None:
-    """The command of the game that a letter brings, if it does."""
-    if isinstance(letter, Wish):
-        return letter.what if isinstance(letter.what, Play) else None
-    return letter.play if isinstance(letter, BotWish) else None
+def play_of(request: Request) -> Play | None:
+    """The command of the game that a request brings, if it does."""
+    if isinstance(request, GuestRequest):
+        return request.what if isinstance(request.what, Play) else None
+    return request.play if isinstance(request, BotRequest) else None
+
+
+def send_reply(request: Request, reply: Reply) -> None:
+    """Tell whoever asked; what happened by itself was asked by nobody."""
+    if isinstance(request, GuestRequest):
+        request.reply(request.request_id, reply)
+    elif isinstance(request, BotRequest):
+        request.reply(reply)

@@ -1,111 +1,144 @@
-"""Deciding a letter: the rules of the table and of the game say what it leads to."""
+"""One turn of a table: requests go in, steps and replies come out.
 
-from random import Random
-from typing import Any
+Nothing here waits, writes or looks at a clock: the same scene and the same requests at the same
+moment lead to the same steps. `Table` feeds a turn, has its steps written, and shows them.
+"""
 
-from msgspec import Raw
+import logging
+from collections import deque
 
-from wormery.core import Millis, Refusal, Setup, agree, decode, encode, generator
-from wormery.store.ids import Moment
-from wormery.table.fold import AnyGame, Draft, Scene
-from wormery.table.requests import BotWish, Letter, Play, Return, Wish
-from wormery.table.seating.commands import Arrange, TableCommand
-from wormery.table.seating.events import GameBegan, GameEnded
-from wormery.table.seating.rules import Circumstances, decide, returned
-from wormery.table.seating.state import Gathering
+from wormery.core import AnyGame, Millis, Refusal
+from wormery.store.ids import Version
+from wormery.table.contests import WAIT, Contest
+from wormery.table.decisions import decide_play, decide_rest, is_due
+from wormery.table.fold import Draft, Scene, Step
+from wormery.table.replies import Replies
+from wormery.table.requests import (
+    Accepted,
+    Due,
+    GuestRequest,
+    Play,
+    Refused,
+    Reply,
+    Request,
+    play_of,
+)
+from wormery.table.seating.events import Entry
+from wormery.table.seating.rules import Context
 
-
-def played(game: AnyGame, scene: Scene, letter: Letter, play: Play, at: Millis) -> Draft:
-    """What the *play* of a letter leads to, or a Refusal."""
-    gathering = scene.gathering
-    _must_hold(gathering, letter, play)
-    if gathering.phase != "playing":
-        if gathering.phase == "over":
-            raise Refusal("TB-03", "the game is over")
-        why = "the game is paused" if gathering.phase == "paused" else "the game has not begun"
-        raise Refusal("TB-11", why)
-    draft = Draft(game, scene)
-    draft.play(game.decide(scene.state, play.seat, play.command, at))
-    _end_if_over(draft, game)
-    return draft
-
-
-def hear(game: AnyGame, scene: Scene, letter: Letter, at: Millis, given: Circumstances) -> Draft:
-    """What any other *letter* leads to, nothing included; or a Refusal."""
-    draft = Draft(game, scene)
-    if isinstance(letter, Wish):
-        draft.tell(*decide(scene.gathering, letter.asker, _asked(game, letter), given))
-    elif isinstance(letter, Return):
-        draft.tell(*returned(scene.gathering, letter.guest))
-    else:
-        _fall_due(draft, game, at, given)
-    return draft
+_LOGGER = logging.getLogger(__name__)
 
 
-def settled(game: AnyGame, seats: int, options: Raw) -> Raw:
-    """Options written out in full; refused if no game can begin with them (TB-04)."""
-    setup = _setup(game, seats, options)
-    game.begin(setup, Random(0))
-    return Raw(encode(setup.options))
+class Turn:
+    """Requests decided one after another, each on what the one before has left."""
 
+    __slots__ = ("_contest", "_context", "_game", "_replied", "last", "replies", "steps")
 
-def is_due(game: AnyGame, scene: Scene, now: Moment) -> bool:
-    """Whether something happens by itself by now."""
-    gathering = scene.gathering
-    if gathering.phase == "playing":
-        deadline = game.deadline(scene.state)
-        return deadline is not None and deadline <= gathering.time(now)
-    if gathering.phase == "counting":
-        return gathering.starts is not None and gathering.starts <= now
-    return False
+    def __init__(
+        self, game: AnyGame, last: Step, context: Context, replied: Replies, contest: Contest | None
+    ) -> None:
+        self._game = game
+        self._context = context
+        self._replied = replied
+        self._contest = contest
+        self.last = last  # the latest step: of the log, or of this turn
+        self.steps: list[Step] = []
+        self.replies: list[tuple[Request, Reply]] = []
 
+    def run(self, requests: deque[Request]) -> None:
+        """Decide all requests; what falls due before one of them happens before it."""
+        contest = self._contest
+        while requests:
+            request = requests.popleft()
+            if contest or self._is_due():
+                self._pass_time()
+            if contest is None or not self._must_wait(request, contest):
+                self.replies.append((request, self._reply(request)))
+        if contest or (self.steps and self.last.after.seating.phase == "counting"):
+            self._pass_time()  # some things take no time at all
 
-def _asked(game: AnyGame, wish: Wish) -> TableCommand:
-    """What is asked of the table; options are written out in full."""
-    assert not isinstance(wish.what, Play)
-    if isinstance(wish.what, Arrange):
-        return Arrange(wish.what.seats, settled(game, wish.what.seats, wish.what.options))
-    return wish.what
+    def take(self, draft: Draft, at: Millis, by: str = "", request_id: str = "") -> Version:
+        """Make a step of a draft, at a time of the game."""
+        version = Version(self.last.version + 1)
+        counted = Millis(0) if draft.began else at
+        entry = Entry(self._context.now, tuple(draft.told), counted, by, request_id)
+        self.last = draft.step(version, entry)
+        self.steps.append(self.last)
+        return version
 
+    def _is_due(self) -> bool:
+        return is_due(self._game, self.last.after, self._context.now)
 
-def _fall_due(draft: Draft, game: AnyGame, at: Millis, given: Circumstances) -> None:
-    if not is_due(game, Scene(draft.gathering, draft.state), given.now):
-        return
-    if draft.gathering.phase == "counting":
-        _begin(draft, game, given)
-        return
-    events = game.expire(draft.state, at)
-    if events:
-        draft.play(events)
-        _end_if_over(draft, game)
+    def _must_wait(self, request: Request, contest: Contest) -> bool:
+        """Whether somebody may have been earlier, so that a request has to wait."""
+        seating = self.last.after.seating
+        return seating.phase == "playing" and contest.hold(request, seating.time(self._context.now))
 
+    def _pass_time(self) -> None:
+        """What was due by now happens, in its order."""
+        while True:
+            due = self._is_due()
+            if self._contest:
+                earlier = self._contest.first(self._settled_until(due=due))
+                if earlier is not None:
+                    self.replies.append((earlier, self._reply(earlier)))
+                    continue
+            known = len(self.steps)
+            if due:
+                self._reply(Due())
+            if len(self.steps) == known:
+                return
 
-def _begin(draft: Draft, game: AnyGame, given: Circumstances) -> None:
-    gathering, seed = draft.gathering, given.seed()
-    setup = _setup(game, len(gathering.chairs), gathering.options)
-    draft.tell(GameBegan(seed, given.now))
-    draft.play(game.begin(setup, generator(seed)))
-    _end_if_over(draft, game)
+    def _settled_until(self, *, due: bool) -> Millis:
+        """Until when everything contested is settled: it comes before what falls due after it."""
+        scene = self.last.after
+        now = scene.seating.time(self._context.now)
+        if scene.seating.phase != "playing":
+            return now
+        deadline = self._game.deadline(scene.state) if due else None
+        return Millis(now - WAIT if deadline is None else deadline - 1)
 
+    def _reply(self, request: Request) -> Reply:
+        """Decide a request, unless the same one was answered before."""
+        if not isinstance(request, GuestRequest):
+            return self._decide(request, "", "")
+        by, request_id = request.requester.guest, request.request_id
+        known = self._replied.find(by, request_id)
+        if known is not None:
+            return known
+        reply = self._decide(request, by, request_id)
+        if isinstance(reply, Accepted):
+            self._replied.accept(by, request_id, reply.version)
+        else:
+            self._replied.refuse(by, request_id, reply)
+        return reply
 
-def _end_if_over(draft: Draft, game: AnyGame) -> None:
-    outcome = game.outcome(draft.state)
-    if outcome is not None:
-        draft.tell(GameEnded(outcome))
+    def _decide(self, request: Request, by: str, request_id: str) -> Accepted | Refused:
+        game, scene = self._game, self.last.after
+        play = play_of(request)
+        at = self._time(request, play, scene)
+        try:
+            if play is not None:
+                draft = decide_play(game, scene, request, play, at)
+            else:
+                draft = decide_rest(game, scene, request, at, self._context)
+        except Refusal as refusal:
+            return Refused(refusal.rule, refusal.detail)
+        except Exception:
+            _LOGGER.exception("a bug at a table", extra={"code": scene.seating.code})
+            return Refused("TB-17", "the server made a mistake")
+        if not draft.told:
+            return Accepted(self.last.version, fresh=False)
+        return Accepted(self.take(draft, at, by, request_id))
 
-
-def _setup(game: AnyGame, seats: int, options: Raw) -> Setup[Any]:
-    return agree(game.ABOUT, seats, decode(object, bytes(options)))
-
-
-def _must_hold(gathering: Gathering, letter: Letter, play: Play) -> None:
-    """Whoever plays a seat owns it, or is the bot that keeps it warm (TB-02)."""
-    chairs = gathering.chairs
-    if not 0 <= play.seat < len(chairs):
-        raise Refusal("TB-02", "there is no such seat")
-    chair = chairs[play.seat]
-    if isinstance(letter, Wish):
-        if chair.guest != letter.asker.guest:
-            raise Refusal("TB-02", "the seat is not yours")
-    elif isinstance(letter, BotWish) and chair.bot != letter.bot:
-        raise Refusal("TB-02", "the bot has got up")
+    def _time(self, request: Request, play: Play | None, scene: Scene) -> Millis:
+        """The game's time of a request, never before the last (TB-05)."""
+        at = scene.seating.time(self._context.now)
+        if play is not None:
+            if play.at is not None and play.at < at:
+                at = play.at
+        elif isinstance(request, Due) and scene.seating.phase == "playing":
+            deadline = self._game.deadline(scene.state)
+            at = at if deadline is None else min(at, deadline)
+        last = self.last.entry.at
+        return at if at > last else last

@@ -1,16 +1,22 @@
-"""What may be known of a table: its own view, and how a view has changed."""
+"""What may be known of a table and of its game: whole views, and what a step changes in them."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, get_type_hints
+from typing import Any, Generic, TypeVar, get_type_hints
 
 from msgspec import Raw, Struct
 
-from wormery.core import BY_NEWS, Millis, Outcome, Seat, promise
-from wormery.store.ids import Moment
-from wormery.table.fold import AnyGame, Scene, Step
+from wormery.core import BY_NEWS, AnyGame, Millis, Outcome, Seat, promise
+from wormery.store.ids import Moment, Version
+from wormery.table.fold import Scene, Step
 from wormery.table.seating.events import Proposal
-from wormery.table.seating.state import Gathering, Phase
+from wormery.table.seating.state import Phase, Seating
+
+NewsT = TypeVar("NewsT")
+ViewT = TypeVar("ViewT")
+
+Fields = dict[str, object]
+"""Some fields of a view, by name; the others are as they were."""
 
 
 class ChairView(Struct, frozen=True):
@@ -43,63 +49,75 @@ class GatheringView(Struct, frozen=True):
     agreed: tuple[Seat, ...]
 
 
-def gathering_view(gathering: Gathering) -> GatheringView:
+class Update(Struct, Generic[NewsT, ViewT], tag="update", omit_defaults=True, gc=False):
+    """One step: what a seat learns, and what changed in its view since the version before."""
+
+    version: Version
+    seat: Seat | None
+    done: str | None = None  # your wish that led to this: it is durable
+    news: tuple[NewsT, ...] = ()
+    table: Fields | None = None  # those of the table that changed
+    view: ViewT | None = None  # a whole new view of the game
+    changes: Fields | None = None  # else those of the view that changed
+
+
+def seating_view(seating: Seating) -> GatheringView:
     """A table as everybody sees it; the seed only when the game is over."""
-    host = gathering.seats_of(gathering.host())
-    over = gathering.phase in ("over", "open", "counting")
+    host = seating.seats_of(seating.host())
+    over = seating.phase in ("over", "open", "counting")
     return GatheringView(
-        game=gathering.game,
-        code=gathering.code,
-        public=gathering.public,
+        game=seating.game,
+        code=seating.code,
+        public=seating.public,
         host=host[0] if host else None,
-        seats=tuple(ChairView(c.name, c.taken, c.bot, c.ready) for c in gathering.chairs),
-        options=gathering.options,
-        phase=gathering.phase,
-        starts=gathering.starts,
-        games=gathering.games,
-        promise=promise(gathering.seed) if gathering.seed else None,
-        seed=gathering.seed if gathering.seed and over else None,
-        zero=gathering.zero,
-        stopped=gathering.stopped,
-        outcome=gathering.outcome,
-        proposal=gathering.proposal,
-        agreed=tuple(seat for guest in gathering.agreed for seat in gathering.seats_of(guest)),
+        seats=tuple(ChairView(c.name, c.taken, c.bot, c.ready) for c in seating.chairs),
+        options=seating.options,
+        phase=seating.phase,
+        starts=seating.starts,
+        games=seating.games,
+        promise=promise(seating.seed) if seating.seed else None,
+        seed=seating.seed if seating.seed and over else None,
+        zero=seating.zero,
+        stopped=seating.stopped,
+        outcome=seating.outcome,
+        proposal=seating.proposal,
+        agreed=tuple(seat for guest in seating.agreed for seat in seating.seats_of(guest)),
     )
 
 
 def table_changes(step: Step) -> dict[str, object] | None:
     """The fields of the table's view that a step changed, if any."""
     before = step.before
-    if before is not None and before.gathering is step.after.gathering:
+    if before is not None and before.seating is step.after.seating:
         return None
-    new = gathering_view(step.after.gathering)
+    new = seating_view(step.after.seating)
     if before is None:
         return fields(new)
-    return changed(gathering_view(before.gathering), new) or None
+    return changed(seating_view(before.seating), new) or None
 
 
 def game_view(game: AnyGame, scene: Scene, seat: Seat | None) -> Struct | None:
     """What a seat may know of the game; nothing before the first one."""
     if scene.state is None:
         return None
-    view: Struct = game.view(scene.state, dealt_in(scene.gathering, seat))
+    view: Struct = game.view(scene.state, dealt_in(scene.seating, seat))
     return view
 
 
-def heard(game: AnyGame, step: Step, seat: Seat) -> tuple[Any, ...]:
-    """What somebody in a seat hears who remembers: all of the news, from the very beginning on."""
+def news_of(game: AnyGame, step: Step, seat: Seat) -> tuple[Any, ...]:
+    """What somebody in a seat learns who remembers: all of the news, from the very beginning on."""
     told = (game.tell(each.state, each.event, seat) for each in step.happenings)
     return tuple(each for each in told if each is not None)
 
 
-def dealt_in(gathering: Gathering, seat: Seat | None) -> Seat | None:
+def dealt_in(seating: Seating, seat: Seat | None) -> Seat | None:
     """Whose eyes a seat sees with: one that was added after the game began looks on."""
-    return seat if seat is not None and seat < gathering.dealt else None
+    return seat if seat is not None and seat < seating.dealt else None
 
 
 def begins(step: Step) -> bool:
     """Whether a new game takes the place of what lay on the table."""
-    return step.before is None or step.before.gathering.games != step.after.gathering.games
+    return step.before is None or step.before.seating.games != step.after.seating.games
 
 
 def latest(taken: Sequence[Step]) -> Sequence[Step]:
@@ -110,7 +128,7 @@ def latest(taken: Sequence[Step]) -> Sequence[Step]:
 
 def reseats(step: Step) -> bool:
     """Whether seats may have changed hands."""
-    return step.before is None or step.before.gathering.chairs is not step.after.gathering.chairs
+    return step.before is None or step.before.seating.chairs is not step.after.seating.chairs
 
 
 def changed(old: Struct, new: Struct) -> dict[str, object]:
@@ -143,3 +161,36 @@ def fields(view: Struct) -> dict[str, object]:
     """All fields, by their names on the wire."""
     names = zip(view.__struct_fields__, view.__struct_encode_fields__, strict=True)
     return {wire: getattr(view, name) for name, wire in names}
+
+
+def update_for(
+    game: AnyGame, step: Step, seat: Seat | None, old: Struct | None, table: Fields | None
+) -> tuple[Update[Any, Any], Struct | None]:
+    """The update that a step is to a seat whose view was *old*, and the view that it has now.
+
+    *table* is what changed in the table's own view, the same for all seats.
+    """
+    before, after = step.before, step.after
+    eyes = dealt_in(after.seating, seat)
+    news = []
+    for happened in step.happenings:
+        if happened.state is not None:
+            each = game.tell(happened.state, happened.event, eyes)
+            if each is not None:
+                news.append(each)
+    learnt = tuple(news)
+    if after.state is None or (before is not None and before.state is after.state):
+        return Update(step.version, seat, None, learnt, table), old
+    new: Struct = game.view(after.state, eyes)
+    if old is None or type(old) is not type(new) or (table and begins(step)):
+        return Update(step.version, seat, None, learnt, table, new), new
+    return Update(
+        step.version, seat, None, learnt, table, None, comparison(type(new))(old, new) or None
+    ), new
+
+
+def update_of(game: AnyGame, step: Step, seat: Seat | None) -> Update[Any, Any]:
+    """The update that a step was to a seat, for whoever remembers nothing of it."""
+    old = None if step.before is None else game_view(game, step.before, seat)
+    update, _ = update_for(game, step, seat, old, table_changes(step))
+    return update

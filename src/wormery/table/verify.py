@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from wormery.core import Outcome, Refusal, agree, decode, generator, promise
-from wormery.table.fold import AnyGame, Step, steps
+from wormery.core import AnyGame, Outcome, Refusal, agree, decode, generator, promise
+from wormery.table.fold import Step, steps
 from wormery.table.seating.events import GameBegan, GameEnded, Played
 
 
@@ -66,6 +66,6 @@ def _deal(step: Step) -> Sequence[object]:
 
 
 def _dealt(game: AnyGame, step: Step, seed: str) -> Sequence[object]:
-    gathering = step.after.gathering
-    setup = agree(game.ABOUT, len(gathering.chairs), decode(object, bytes(gathering.options)))
+    seating = step.after.seating
+    setup = agree(game.ABOUT, len(seating.chairs), decode(object, bytes(seating.options)))
     return tuple(game.begin(setup, generator(seed)))

@@ -1,23 +1,26 @@
 """The Wormi bots: legal at every level, sensible when spoken to, better from rung to rung."""
 
+from dataclasses import replace
 from functools import reduce
 from random import Random
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
-from wormery.bots.any import minds
-from wormery.bots.ladders import level_named, levels
+from wormery.bots.ladders import bots_of, ladder, level_named
 from wormery.bots.wormi.estimate import links
 from wormery.bots.wormi.levels import LEVELS, better_side, varied
 from wormery.bots.wormi.thinking import Candidate
-from wormery.core import Millis, Refusal, Seat, Setup, Side, generator
+from wormery.core import AnyGame, Millis, Refusal, Seat, Setup, Side, generator
 from wormery.core.bot import Bot, Level
 from wormery.core.compiled import warm_up
-from wormery.games import wormi
+from wormery.games import tally, wormi
 from wormery.games.wormi import Command, Match, MatchView, Options, Position, Square
 from wormery.games.wormi.evolve import to_move
 from wormery.games.wormi.kernel.rules import index, make, pack, unmake
 from wormery.research.arena import arranged, hold
+from wormery.table.bot_seats import delay_of
 
 BUDGET = Millis(30)
 WORM = "a1,b2,c1,d2,e1,f2,g3,f4,e3,d4,c3,b4,a5,b6,c5,d6"
@@ -44,7 +47,7 @@ def given(match: Match, seat: Seat, command: Command) -> Match:
 
 def asked(bot: Bot[MatchView, Command], match: Match, seat: Seat, seed: int = 1) -> Command | None:
     """What a bot does."""
-    return bot(wormi.view(match, seat), Random(seed), BUDGET)
+    return bot.choose(wormi.view(match, seat), wormi.moves(match, seat), Random(seed), BUDGET)
 
 
 def nearly() -> Position:
@@ -61,8 +64,8 @@ def test_every_level_plays_on_by_the_rules_and_waits_for_its_turn(level: Level) 
     for _ in range(6):
         seat = to_move(match)
         assert seat is not None
-        assert asked(level.bot, match, Seat(1 - seat)) is None
-        command = asked(level.bot, match, seat)
+        assert asked(level.new(), match, Seat(1 - seat)) is None
+        command = asked(level.new(), match, seat)
         assert command is not None
         match = given(match, seat, command)
 
@@ -70,14 +73,14 @@ def test_every_level_plays_on_by_the_rules_and_waits_for_its_turn(level: Level) 
 @pytest.mark.parametrize("level", LEVELS[:-1], ids=lambda level: f"level {level.name}")
 def test_a_bot_without_a_clock_is_a_function_of_view_and_chance(level: Level) -> None:
     match = begun()
-    assert asked(level.bot, match, Seat(0), 5) == asked(level.bot, match, Seat(0), 5)
+    assert asked(level.new(), match, Seat(0), 5) == asked(level.new(), match, Seat(0), 5)
 
 
 @pytest.mark.parametrize("level", LEVELS[3:], ids=lambda level: f"level {level.name}")
 def test_who_plans_finishes_a_worm_that_is_one_move_away(level: Level) -> None:
     """WI-14"""
     match = begun(Options(position=wormi.write_position(nearly())))
-    command = asked(level.bot, match, Seat(0))
+    command = asked(level.new(), match, Seat(0))
     assert command is not None
     over = given(match, Seat(0), command).outcome
     assert over is not None
@@ -86,7 +89,7 @@ def test_who_plans_finishes_a_worm_that_is_one_move_away(level: Level) -> None:
 
 def test_low_levels_overlook_chains_of_jumps() -> None:
     """WI-09"""
-    bot = LEVELS[0].bot
+    bot = LEVELS[0].new()
     for seed in range(20):
         match = begun(seed=str(seed))
         command = asked(bot, match, Seat(0), seed)
@@ -102,7 +105,7 @@ def test_low_levels_overlook_chains_of_jumps() -> None:
 @pytest.mark.parametrize("level", LEVELS[:-1], ids=lambda level: f"level {level.name}")
 def test_the_same_deal_is_not_always_opened_the_same_way(level: Level) -> None:
     match = begun(seed="opening")
-    assert len({asked(level.bot, match, Seat(0), seed) for seed in range(10)}) > 1
+    assert len({asked(level.new(), match, Seat(0), seed) for seed in range(10)}) > 1
 
 
 def test_the_best_varies_its_openings_without_giving_anything_away() -> None:
@@ -133,7 +136,7 @@ def test_beginners_take_the_link_at_hand_rather_than_any_move() -> None:
             back = make(board, 64 * (move.piece - 1) + index(move.to, Side(0)))
             after[move.piece, move.to] = int(links(board[:16])) > before
             unmake(board, back)
-        command = asked(LEVELS[0].bot, match, Seat(0), seed)
+        command = asked(LEVELS[0].new(), match, Seat(0), seed)
         assert isinstance(command, wormi.Move)
         taken += after[command.piece, command.to]
         wanted += any(after.values())
@@ -144,8 +147,9 @@ def test_beginners_take_the_link_at_hand_rather_than_any_move() -> None:
 
 def test_bots_take_as_long_as_people_and_not_always_the_same() -> None:
     view, command = wormi.view(begun(), Seat(0)), wormi.Move(1, Square("a1"))
-    for mind in minds("wormi").values():
-        paces = {mind.pace(view, command, Random(seed)) for seed in range(30)}
+    for level in bots_of(wormi).values():
+        bot = level.new()
+        paces = {delay_of(bot, view, command, Random(seed)) for seed in range(30)}
         assert min(paces) >= 500
         assert max(paces) <= 3000
         assert len(paces) > 10
@@ -155,8 +159,10 @@ def test_bots_take_as_long_as_people_and_not_always_the_same() -> None:
 def test_a_draw_is_declined_when_ahead_and_welcome_when_far_behind(level: Level) -> None:
     """WI-16"""
     match = begun(Options(position=wormi.write_position(nearly())))
-    assert asked(level.bot, given(match, Seat(1), wormi.Offer("draw")), Seat(0)) == wormi.Decline()
-    assert asked(level.bot, given(match, Seat(0), wormi.Offer("draw")), Seat(1)) == wormi.Accept()
+    assert (
+        asked(level.new(), given(match, Seat(1), wormi.Offer("draw")), Seat(0)) == wormi.Decline()
+    )
+    assert asked(level.new(), given(match, Seat(0), wormi.Offer("draw")), Seat(1)) == wormi.Accept()
 
 
 @every_level
@@ -164,7 +170,7 @@ def test_taking_back_is_allowed_by_the_kind_levels(level: Level) -> None:
     """WI-19"""
     match = begun()
     match = given(match, Seat(0), wormi.Move(*first_move(match)))
-    answer = asked(level.bot, given(match, Seat(0), wormi.Offer("take_back")), Seat(1))
+    answer = asked(level.new(), given(match, Seat(0), wormi.Offer("take_back")), Seat(1))
     assert answer == (wormi.Accept() if int(level.name) <= 4 else wormi.Decline())
 
 
@@ -179,17 +185,18 @@ def test_who_may_choose_takes_the_side_that_is_nearer_to_its_worm() -> None:
     options = Options(position=wormi.write_position(nearly()), fairness="pie")
     match = begun(options)
     assert better_side(wormi.view(match, Seat(1)), BUDGET) == Side(0)
-    assert asked(LEVELS[0].bot, match, Seat(1)) == wormi.Choose(Side(0))
+    assert asked(LEVELS[0].new(), match, Seat(1)) == wormi.Choose(Side(0))
 
 
 def test_levels_go_by_name() -> None:
     """TB-04"""
-    assert level_named("wormi", "easy") is LEVELS[0]
-    assert level_named("wormi", "strong") is LEVELS[-1]
-    assert [level.name for level in levels("wormi")] == list("12345678")
+    assert level_named(wormi, "easy") is LEVELS[0]
+    assert level_named(wormi, "strong") is LEVELS[-1]
+    assert [level.name for level in ladder(wormi).levels] == list("12345678")
     with pytest.raises(Refusal, match="TB-04"):
-        level_named("wormi", "9")
-    assert levels("halma") == ()
+        level_named(wormi, "9")
+    silent = SimpleNamespace(**{**vars(tally), "ABOUT": replace(tally.ABOUT, bots="")})
+    assert ladder(cast("AnyGame", silent)).levels == ()
 
 
 def test_planning_beats_feeling_beats_chance() -> None:

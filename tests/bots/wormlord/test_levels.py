@@ -18,7 +18,7 @@ from tests.games.wormlord.gardens import (
     playing,
     terms,
 )
-from wormery.bots.ladders import level_named, levels, pace_of
+from wormery.bots.ladders import ladder, level_named
 from wormery.bots.wormlord import hands
 from wormery.bots.wormlord.levels import LEVELS, PLANNERS, Gardener, mood, time_left
 from wormery.core import Millis, Seat, Setup, generator
@@ -41,8 +41,7 @@ from wormery.games.wormlord import (
 from wormery.games.wormlord.events import EndLaid, EndPulled, KnotTied, KnotUntied, RoundWon
 from wormery.games.wormlord.state import Playing
 from wormery.knots import Handicap, Level
-from wormery.research.course import Played, play
-from wormery.research.player import BotPlayer
+from wormery.research.simulated import Played, Player, play
 
 SECOND = Millis(1_000)
 BEST, BUILDER = Gardener(PLANNERS[3], "medium"), Gardener(PLANNERS[2], "medium")
@@ -56,7 +55,7 @@ def _warm() -> None:
 def played(names: list[str], seed: int = 1, **options: Any) -> Played:
     """A match among bots."""
     players = [
-        BotPlayer(level_named("wormlord", name), Random(f"{seed}/{seat}"))
+        Player(level_named(wormlord, name).new(), Random(f"{seed}/{seat}"))
         for seat, name in enumerate(names)
     ]
     setup = Setup(len(names), wormlord.Options(**options))
@@ -65,18 +64,20 @@ def played(names: list[str], seed: int = 1, **options: Any) -> Played:
 
 def choice(bot: Gardener, match: Match, seed: int = 1, seat: int = 0) -> Any:
     """What a bot does now."""
-    return bot(view(match, Seat(seat)), Random(seed), SECOND)
+    return bot.choose(view(match, Seat(seat)), (), Random(seed), SECOND)
 
 
 def test_the_ladder_has_four_levels_and_every_plan_with_every_hand() -> None:
     """The weakest first; planning and hands are chosen apart by names like plan3@medium."""
-    names = [level.name for level in levels("wormlord")]
+    names = [level.name for level in ladder(wormlord).levels]
     assert [name for name in names if len(name) == 1] == ["1", "2", "3", "4"]
     assert len(set(names)) == len(names) == 24
-    level = level_named("wormlord", "plan2@expert")
-    assert level.bot == Gardener(PLANNERS[1], "expert")
-    assert level_named("wormlord", "strong").name == "4"
-    assert level_named("wormlord", "easy").bot == LEVELS[0].bot == level_named("wormlord", "1").bot
+    level = level_named(wormlord, "plan2@expert")
+    assert level.new() == Gardener(PLANNERS[1], "expert")
+    assert level_named(wormlord, "strong").name == "4"
+    assert (
+        level_named(wormlord, "easy").new() == LEVELS[0].new() == level_named(wormlord, "1").new()
+    )
 
 
 @pytest.mark.parametrize(
@@ -224,11 +225,11 @@ def test_a_gesture_takes_its_time_and_failed_tries_take_more() -> None:
     garden = draw("P p . . o\n. b . b o\no . . . B", {PINK: ROPE, BLUE: EMPTY})
     seen = view(playing(garden), Seat(0))
     bot = Gardener(PLANNERS[0], "beginner")
-    command = bot(seen, Random(3), SECOND)
+    command = bot.choose(seen, (), Random(3), SECOND)
     assert isinstance(command, Tie)
     paces = [bot.pace(seen, command, Random(seed)) for seed in range(200)]
     drawn = command.rows[-1][2]
-    assert min(paces) == drawn == pace_of("wormlord")(seen, command, Random(1))
+    assert min(paces) == drawn == ladder(wormlord).pace(seen, command, Random(1))
     assert 20 <= sum(pace > drawn + 1_000 for pace in paces) <= 75
     quick, slow = (Gardener(PLANNERS[0], level) for level in ("expert", "beginner"))
     assert quick.pace(seen, Take(), Random(1)) < slow.pace(seen, Take(), Random(1))
@@ -239,7 +240,7 @@ def test_untying_takes_as_long_as_the_pull() -> None:
     """WL-18"""
     garden = draw("P p . . o\n. b . b o\no . . . B", {PINK: enemy_knot(BLUE), BLUE: EMPTY})
     seen = view(playing(garden), Seat(0))
-    command = BUILDER(seen, Random(3), SECOND)
+    command = BUILDER.choose(seen, (), Random(3), SECOND)
     assert isinstance(command, Untie)
     assert BUILDER.pace(seen, command, Random(1)) == command.pulls[0].rows[-1][2]
 
@@ -247,7 +248,7 @@ def test_untying_takes_as_long_as_the_pull() -> None:
 def test_a_spectator_and_the_count_down_are_waited_out() -> None:
     """WL-08, WL-45: nothing to do is None."""
     garden = draw("P p . . o\n. b . b o\no . . . B", {PINK: EMPTY, BLUE: EMPTY})
-    assert BEST(view(playing(garden), None), Random(1), SECOND) is None
+    assert BEST.choose(view(playing(garden), None), (), Random(1), SECOND) is None
 
 
 OPENING = """

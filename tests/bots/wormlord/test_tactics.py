@@ -174,7 +174,7 @@ def test_the_strongest_plan_does_what_has_to_be_done(position: Position, skill: 
     match = replace(match, now=Millis(60_000 - (position.left or 50_000)))
     seen, bot = view(match, Seat(0)), Gardener(PLANNERS[3], skill)
     for seed in range(3):
-        command = bot(seen, Random(seed), SECOND)
+        command = bot.choose(seen, (), Random(seed), SECOND)
         assert isinstance(command, Place)
         assert name(command.cell) in position.right
 
@@ -193,7 +193,7 @@ def test_with_time_left_an_objective_out_of_the_way_waits() -> None:
     early = playing(garden, terms(garden.plan, limit=180_000))
     late = replace(early, now=Millis(178_800))
     bot = Gardener(PLANNERS[3], "medium")
-    there = [bot(view(match, Seat(0)), Random(1), SECOND) for match in (early, late)]
+    there = [bot.choose(view(match, Seat(0)), (), Random(1), SECOND) for match in (early, late)]
     assert there[0] != Place(cell("e1"))
     assert isinstance(there[1], Place)
     assert there[1].cell in (cell("a3"), cell("e4"), cell("e1"))
@@ -246,7 +246,7 @@ def test_the_hq_goes_where_it_hurts_the_enemy_most(
 ) -> None:
     """WL-24, WL-25"""
     match = playing(draw(garden, {PINK: hand, BLUE: ROPE}))
-    command = Gardener(PLANNERS[3], "medium")(view(match, Seat(0)), Random(1), SECOND)
+    command = Gardener(PLANNERS[3], "medium").choose(view(match, Seat(0)), (), Random(1), SECOND)
     assert isinstance(command, MoveHeadquarters)
     assert name(command.cell) in right
 
@@ -267,7 +267,9 @@ def test_of_two_enemies_the_one_about_to_win_is_stopped() -> None:
     )
     bot = Gardener(PLANNERS[3], "medium")
     for seed in range(3):
-        assert bot(view(playing(garden), Seat(0)), Random(seed), SECOND) == Place(cell("c3"))
+        assert bot.choose(view(playing(garden), Seat(0)), (), Random(seed), SECOND) == Place(
+            cell("c3")
+        )
 
 
 FOUR_GARDENS = (
@@ -328,7 +330,7 @@ def test_among_four_it_is_the_leader_that_counts(
     match = replace(match, now=Millis(500 if left is None else 60_000 - left))
     bot = Gardener(PLANNERS[3], "medium")
     for seed in range(3):
-        command = bot(view(match, Seat(0)), Random(seed), SECOND)
+        command = bot.choose(view(match, Seat(0)), (), Random(seed), SECOND)
         assert isinstance(command, Place)
         assert name(command.cell) in right
 

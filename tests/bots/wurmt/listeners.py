@@ -14,7 +14,7 @@ def heard_by_all(players: Sequence[Player], bed: Bed | None, events: Sequence[Ev
         for seat, player in enumerate(players):
             news = tell(bed, event, Seat(seat))
             assert news is not None
-            player.hear(news)
+            player.observe(news)
         bed = evolve(bed, event)
     assert bed is not None
     return bed

@@ -39,19 +39,17 @@ class Ears:
     """A bot in a seat of one of two games that look the same from there."""
 
     def __init__(self, level: int, seat: Seat, first: Seat) -> None:
-        sit = LEVELS[level].sit
-        assert sit is not None
-        player = sit()
+        player = LEVELS[level].new()
         assert isinstance(player, Player)
         self.player, self.seat = player, seat
-        player.hear(GameBegan(first))
+        player.observe(GameBegan(first))
 
     def hear(self, bed: Bed, events: list[Event]) -> None:
         """What happens, as far as the seat may learn it."""
         for event in events:
             news = tell(bed, event, self.seat)
             assert news is not None
-            self.player.hear(news)
+            self.player.observe(news)
             bed = evolve(bed, event)
 
 
@@ -74,7 +72,7 @@ def test_a_bot_that_listens_does_the_same_whatever_is_hidden(
     pair = [Ears(level, seat, shuffle.first) for _ in range(2)]
     for number, (moment, twin) in enumerate(twins(setup, story, other)):
         wishes = [
-            ears.player(view(each.bed, seat), Random(number), LONG)
+            ears.player.choose(view(each.bed, seat), (), Random(number), LONG)
             for ears, each in zip(pair, (moment, twin), strict=True)
         ]
         assert wishes[0] == wishes[1]

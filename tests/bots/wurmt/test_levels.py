@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tests.games.wurmt.setups import setups
-from wormery.bots.ladders import level_named, levels
+from wormery.bots.ladders import ladder, level_named
 from wormery.bots.wurmt.levels import LEVELS, Player, weights
 from wormery.bots.wurmt.net import NET_SIZE
 from wormery.core import Millis, Seat, Setup, generator
 from wormery.core.compiled import warm_up
+from wormery.games import wurmt
 from wormery.games.wurmt import Bed, Lay, Options, TakeBack, begin, decide, evolve, tell, view
 from wormery.games.wurmt.legality import plays
 from wormery.research.arena import arranged, hold
@@ -28,9 +29,7 @@ def _warm() -> None:
 
 def seated(number: int) -> Player:
     """A fresh player of a level, counted from 1."""
-    sit = LEVELS[number - 1].sit
-    assert sit is not None
-    player = sit()
+    player = LEVELS[number - 1].new()
     assert isinstance(player, Player)
     return player
 
@@ -44,12 +43,12 @@ def play(setup: Setup[Options], players: list[Player], seed: str, most: int = 40
             for seat, player in enumerate(players):
                 news = tell(bed, event, Seat(seat))
                 if news is not None:
-                    player.hear(news)
+                    player.observe(news)
             bed = evolve(bed, event)
         assert bed is not None
         if bed.over:
             break
-        command = players[bed.player](view(bed, bed.player), rng, Millis(20))
+        command = players[bed.player].choose(view(bed, bed.player), (), rng, Millis(20))
         assert command is not None
         assert command in plays(bed)
         events = decide(bed, bed.player, command, bed.now)
@@ -94,7 +93,9 @@ def test_what_is_hidden_changes_no_play(number: int) -> None:
     assert view(bed, me) == view(hidden, me)
     assert bed != hidden
     for seed in range(10):
-        ours = [seated(number)(view(each, me), Random(seed), LONG) for each in (bed, hidden)]
+        ours = [
+            seated(number).choose(view(each, me), (), Random(seed), LONG) for each in (bed, hidden)
+        ]
         assert ours[0] == ours[1]
 
 
@@ -102,13 +103,13 @@ def test_nobody_acts_out_of_turn() -> None:
     """A bot that could only take back waits."""
     bed = reduce(evolve, begin(Setup(2, Options(first=Seat(0))), generator("turn")), None)
     assert bed is not None
-    command = seated(4)(view(bed, Seat(0)), Random(1), LONG)
+    command = seated(4).choose(view(bed, Seat(0)), (), Random(1), LONG)
     assert isinstance(command, Lay)
     bed = reduce(evolve, decide(bed, Seat(0), command, Millis(0)), bed)
     seen = view(bed, Seat(0))
     if seen.player != Seat(0):
         assert set(seen.moves) <= {TakeBack()}
-        assert seated(4)(seen, Random(1), LONG) is None
+        assert seated(4).choose(seen, (), Random(1), LONG) is None
 
 
 def test_a_player_remembers_what_a_newcomer_cannot_know() -> None:
@@ -117,12 +118,12 @@ def test_a_player_remembers_what_a_newcomer_cannot_know() -> None:
     player = seated(3)
     bed = reduce(evolve, begin(setup, generator("memory")), None)
     assert bed is not None
-    command = player(view(bed, Seat(0)), Random(1), LONG)
+    command = player.choose(view(bed, Seat(0)), (), Random(1), LONG)
     assert command is not None
     for event in decide(bed, Seat(0), command, Millis(0)):
         news = tell(bed, event, Seat(0))
         assert news is not None
-        player.hear(news)
+        player.observe(news)
         bed = evolve(bed, event)
     assert isinstance(command, Lay)
     laid, shown = bed.worms[command.worm].head, view(bed, Seat(0)).worms[command.worm].head
@@ -141,7 +142,7 @@ def test_claims_of_good_players_say_nothing_about_the_card() -> None:
     tally: dict[int | None, int] = {}
     player = seated(3)
     for seed in range(300):
-        command = player(seen, Random(seed), LONG)
+        command = player.choose(seen, (), Random(seed), LONG)
         if isinstance(command, Lay):
             tally[command.claim] = tally.get(command.claim, 0) + 1
     assert set(tally) == {1, 2, 3, 4, 5, 6, 7}
@@ -150,10 +151,10 @@ def test_claims_of_good_players_say_nothing_about_the_card() -> None:
 
 def test_the_ladder_is_found_by_name() -> None:
     """The lowest is easy, the highest strong."""
-    assert tuple(levels("wurmt")) == LEVELS
+    assert ladder(wurmt).levels == LEVELS
     assert [level.name for level in LEVELS] == list("1234")
-    assert level_named("wurmt", "strong") is LEVELS[-1]
-    assert level_named("wurmt", "easy") is LEVELS[0]
+    assert level_named(wurmt, "strong") is LEVELS[-1]
+    assert level_named(wurmt, "easy") is LEVELS[0]
 
 
 def test_the_weights_fit_the_net() -> None:
@@ -201,7 +202,7 @@ def test_weak_levels_err_like_people_who_misjudge_and_forget() -> None:
     taken = []
     for level in LEVELS[:2]:
         commands = [
-            (level.bot(view(bed, bed.player), Random(number), LONG), worms)
+            (level.new().choose(view(bed, bed.player), (), Random(number), LONG), worms)
             for number, (bed, worms) in enumerate(beds)
         ]
         taken.append(sum(isinstance(c, Lay) and c.worm in worms for c, worms in commands))

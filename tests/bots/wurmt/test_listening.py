@@ -5,41 +5,37 @@ import os
 import subprocess
 import sys
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.table.world import ANN, HandClock, add, house, opened
-from wormery.bots.any import minds
+from tests.table.world import ANN, HandClock, add, house, opened, seated_bots
+from wormery.bots.ladders import bots_of
 from wormery.core import Millis, Seat
-from wormery.table.bot_seats import Desk, Listening
+from wormery.core.bot import Bot
+from wormery.games import wurmt
 from wormery.table.seating.commands import Ready, SeatBot, Sit
 
 
-class Ear:
+class Ear(Bot[Any, Any]):
     """Plays the first listed move, and keeps what it hears."""
 
-    def __init__(self, seated: "list[Ear]") -> None:
-        self._seated = seated
+    remembers = True
+
+    def __init__(self) -> None:
         self.heard: list[Any] = []
 
-    def sit(self) -> "Ear":
-        """One for a seat."""
-        self._seated.append(Ear(self._seated))
-        return self._seated[-1]
-
-    def hear(self, news: Any) -> None:
+    def observe(self, news: Any) -> None:
         """Keep it."""
         self.heard.append(news)
 
-    def think(self, view: Any, listed: Sequence[Any], rng: Random, budget: Millis) -> Any | None:  # noqa: ARG002
+    def choose(self, view: Any, listed: Sequence[Any], rng: Random, budget: Millis) -> Any | None:  # noqa: ARG002
         """The first move."""
         return listed[0]
 
     def pace(self, view: Any, command: Any, rng: Random) -> Millis:  # noqa: ARG002
         """At once."""
-        return Millis(0)
+        return Millis(1)
 
 
 def test_a_bot_at_the_table_hears_everything_once(tmp_path: Path) -> None:
@@ -48,9 +44,9 @@ def test_a_bot_at_the_table_hears_everything_once(tmp_path: Path) -> None:
 
     async def scenario() -> None:
         clock = HandClock()
-        desk = Desk(lambda _: {"ear": Ear(seated)}, ThreadPoolExecutor(1), 1, Millis(100))
-        async with house(tmp_path / "t.db", clock, bots=desk.names) as at:
-            at.attending.append(desk.attend)
+        bots = seated_bots("ear", Ear, seated)
+        async with house(tmp_path / "t.db", clock, bots=bots.names) as at:
+            at.on_table.append(bots.attend)
             table = await opened(at)
             table.arrive(ANN.guest)
             await table.ask(ANN, "sit", Sit(Seat(0)))
@@ -68,7 +64,7 @@ def test_a_bot_at_the_table_hears_everything_once(tmp_path: Path) -> None:
             told = [table.game.tell(each.state, each.event, Seat(1)) for each in happened]
             assert seated[0].heard == [news for news in told if news is not None]
             assert len(seated[0].heard) > 3
-            await desk.close()
+            await bots.close()
 
     asyncio.run(scenario())
     assert len(seated) == 1
@@ -76,10 +72,10 @@ def test_a_bot_at_the_table_hears_everything_once(tmp_path: Path) -> None:
 
 def test_every_seat_has_a_memory_of_its_own() -> None:
     """The ladder hands out a new player for every seat."""
-    rung = minds("wurmt")["4"]
-    assert isinstance(rung, Listening)
-    assert rung.sit() is not rung.sit()
-    assert not isinstance(minds("wurmt")["simple"], Listening)
+    level = bots_of(wurmt)["4"]
+    assert level.new().remembers
+    assert level.new() is not level.new()
+    assert not bots_of(wurmt)["simple"].new().remembers
 
 
 PROGRAM = """
@@ -90,7 +86,7 @@ from wormery.core import Millis, Setup, generator
 from wormery.games.wurmt import Options, begin, decide, evolve, view
 bed = reduce(evolve, begin(Setup(3, Options()), generator("plain")), None)
 for number in range(6):
-    command = LEVELS[2].bot(view(bed, bed.player), Random(number), Millis(1000))
+    command = LEVELS[2].new().choose(view(bed, bed.player), (), Random(number), Millis(1000))
     print(command)
     bed = reduce(evolve, decide(bed, bed.player, command, Millis(0)), bed)
 """

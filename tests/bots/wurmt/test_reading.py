@@ -66,7 +66,7 @@ def test_who_reads_is_less_surprised_by_what_comes_to_light(
             bed = heard_by_all(players, bed, events)
             if bed.over:
                 break
-            command = players[bed.player](view(bed, bed.player), rng, LONG)
+            command = players[bed.player].choose(view(bed, bed.player), (), rng, LONG)
             assert command is not None
             if bed.player == 0:
                 more = surprise(bed, Seat(0), reader.beliefs)
@@ -108,5 +108,5 @@ def test_readers_play_on_where_nobody_sees_values() -> None:
         Player(Mind(choose, knows_people=True)) for choose in (ladder.foreseeing, CAREFUL.choose)
     )
     for player in (best, careful):
-        assert player(seen, Random(1), Millis(100)) in seen.moves
+        assert player.choose(seen, (), Random(1), Millis(100)) in seen.moves
         assert player.beliefs == {}

@@ -7,7 +7,7 @@ import httpx
 from tests.server.threads import serving
 from tests.table.world import GAMES
 from wormery.app import games
-from wormery.table.house import Ways
+from wormery.table.settings import HouseSettings
 
 UNFAIR = "name: Skewed\nsides: 2\n\n1....\n..o..\n.o.o.\n...o.\n....2\n"
 
@@ -15,7 +15,7 @@ UNFAIR = "name: Skewed\nsides: 2\n\n1....\n..o..\n.o.o.\n...o.\n....2\n"
 def test_a_game_answers_questions_and_nobody_has_to_be_a_guest(tmp_path: Path) -> None:
     """The server passes them on and knows nothing of what is asked."""
     played = {**GAMES, **games()}
-    with serving(tmp_path / "t.db", played, Ways(), tmp_path / "nothing") as url:
+    with serving(tmp_path / "t.db", played, HouseSettings(), tmp_path / "nothing") as url:
         ask = f"{url}/api/games/wormlord/ask"
         shelf = httpx.post(ask, json={"type": "list_maps"})
         assert shelf.status_code == 200
@@ -32,7 +32,7 @@ def test_a_game_answers_questions_and_nobody_has_to_be_a_guest(tmp_path: Path) -
 def test_a_table_with_an_unfair_map_is_refused_by_the_same_rule(tmp_path: Path) -> None:
     """WL-06, WL-47"""
     with (
-        serving(tmp_path / "t.db", games(), Ways(), tmp_path / "nothing") as url,
+        serving(tmp_path / "t.db", games(), HouseSettings(), tmp_path / "nothing") as url,
         httpx.Client(base_url=url) as guest,
     ):
         guest.post("/api/guest", json={"name": "Ann"})

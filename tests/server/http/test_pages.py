@@ -6,7 +6,7 @@ import httpx
 
 from tests.server.threads import serving
 from tests.table.world import GAMES
-from wormery.table.house import Ways
+from wormery.table.settings import HouseSettings
 
 
 def test_the_client_is_served_and_finds_its_own_way(tmp_path: Path) -> None:
@@ -15,7 +15,7 @@ def test_the_client_is_served_and_finds_its_own_way(tmp_path: Path) -> None:
     (client / "assets").mkdir(parents=True)
     (client / "index.html").write_text("<title>the page</title>")
     (client / "assets" / "app-1a2b.js").write_text("play()")
-    with serving(tmp_path / "t.db", GAMES, Ways(), client) as url:
+    with serving(tmp_path / "t.db", GAMES, HouseSettings(), client) as url:
         for place in ("/", "/t/ABC234", "/learn/wormi"):
             page = httpx.get(url + place)
             assert page.text == "<title>the page</title>"
@@ -32,7 +32,7 @@ def test_the_client_is_served_and_finds_its_own_way(tmp_path: Path) -> None:
 def test_without_a_client_there_is_a_page_with_the_open_tables(tmp_path: Path) -> None:
     """It fetches nothing from elsewhere, and shows what people wrote as text."""
     with (
-        serving(tmp_path / "t.db", GAMES, Ways(), tmp_path / "nothing") as url,
+        serving(tmp_path / "t.db", GAMES, HouseSettings(), tmp_path / "nothing") as url,
         httpx.Client(base_url=url) as guest,
     ):
         assert "No public table" in guest.get("/").text

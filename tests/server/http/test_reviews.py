@@ -1,4 +1,4 @@
-"""Reviews at the desk: thought by thought in line with the bots, kept, and put away."""
+"""Reviews in the bots' queue: thought by thought in line with the bots, kept, and put away."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
@@ -10,9 +10,9 @@ from msgspec import Struct
 from wormery.core import Look, Millis, Refusal
 from wormery.protocol.api import ReviewInfo
 from wormery.server.http import reviews
-from wormery.server.http.responses import Answer
+from wormery.server.http.responses import HttpProblem
 from wormery.server.http.reviews import Key, Reviews
-from wormery.table.bot_seats import Desk
+from wormery.table.thinking import ThinkingQueue
 
 
 class Word(Struct, frozen=True):
@@ -45,8 +45,8 @@ class Reader:
             yield Word(word)
 
 
-def _desk() -> Desk:
-    return Desk(lambda _: {}, ThreadPoolExecutor(1), 1, Millis(100))
+def _queue() -> ThinkingQueue:
+    return ThinkingQueue(ThreadPoolExecutor(1), 1, Millis(100))
 
 
 async def _whole(asked: Reviews, reader: Reader, record: str) -> ReviewInfo:
@@ -62,15 +62,15 @@ def test_a_review_is_thought_once_and_told_from_where_one_was() -> None:
     """Everybody who asks hears the same, and only what is new."""
 
     async def scenario() -> None:
-        desk, reader = _desk(), Reader()
-        asked = Reviews(desk)
+        queue, reader = _queue(), Reader()
+        asked = Reviews(queue)
         found = await _whole(asked, reader, "a long worm")
         assert [bytes(remark) for remark in found.remarks][-1] == b'{"text":"worm"}'
         rest = await asked.ask(reader, Key("words", "a long worm"), 2)
         assert (rest.parts, rest.after, len(rest.remarks)) == (3, 2, 1)
         assert reader.thoughts == ["a", "long", "worm"]
         await asked.close()
-        await desk.close()
+        queue.close()
 
     asyncio.run(scenario())
 
@@ -79,29 +79,29 @@ def test_what_cannot_be_read_is_refused_at_once() -> None:
     """TB-20"""
 
     async def scenario() -> None:
-        desk = _desk()
+        queue = _queue()
         with pytest.raises(Refusal):
-            await Reviews(desk).ask(Reader(), Key("words", ""), 0)
-        await desk.close()
+            await Reviews(queue).ask(Reader(), Key("words", ""), 0)
+        queue.close()
 
     asyncio.run(scenario())
 
 
 def test_others_think_between_two_thoughts_of_a_review() -> None:
-    """Nobody at the desk waits longer than one thought of each who is before."""
+    """Nobody in the queue waits longer than one thought of each who is before."""
 
     async def scenario() -> None:
-        desk, reader = _desk(), Reader()
-        asked = Reviews(desk)
+        queue, reader = _queue(), Reader()
+        asked = Reviews(queue)
         key = Key("words", " ".join(f"w{number}" for number in range(200)))
         await asked.ask(reader, key, 0)
-        await desk.think(lambda: reader.thoughts.append("bot"))
+        await queue.think(lambda: reader.thoughts.append("bot"))
         before = reader.thoughts.index("bot")
-        await desk.think(lambda: reader.thoughts.append("other bot"))
+        await queue.think(lambda: reader.thoughts.append("other bot"))
         assert reader.thoughts.index("other bot") - before <= 3
         assert len(reader.thoughts) < 200
         await asked.close()
-        await desk.close()
+        queue.close()
 
     asyncio.run(scenario())
 
@@ -110,14 +110,14 @@ def test_reviews_grow_side_by_side() -> None:
     """A short game does not wait for the end of a long one."""
 
     async def scenario() -> None:
-        desk, reader = _desk(), Reader()
-        asked = Reviews(desk)
+        queue, reader = _queue(), Reader()
+        asked = Reviews(queue)
         long, short = "long " * 500, "short " * 3
         await asked.ask(reader, Key("words", long), 0)
         assert len((await _whole(asked, reader, short)).remarks) == 3
         assert reader.thoughts.count("long") < 500
         await asked.close()
-        await desk.close()
+        queue.close()
 
     asyncio.run(scenario())
 
@@ -126,15 +126,15 @@ def test_a_coach_who_stumbles_may_be_asked_again() -> None:
     """The page is told, and a new question begins anew."""
 
     async def scenario() -> None:
-        desk, reader = _desk(), Reader()
-        asked = Reviews(desk)
+        queue, reader = _queue(), Reader()
+        asked = Reviews(queue)
         first = await _whole(asked, reader, "mind the root")
         assert first.failed
         again = await _whole(asked, reader, "mind the root")
         assert not again.failed
         assert len(again.remarks) == 3
         await asked.close()
-        await desk.close()
+        queue.close()
 
     asyncio.run(scenario())
 
@@ -144,15 +144,15 @@ def test_too_many_games_at_once_are_refused(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(reviews, "MOST_WAITING", 1)
 
     async def scenario() -> None:
-        desk, reader = _desk(), Reader()
-        asked = Reviews(desk)
+        queue, reader = _queue(), Reader()
+        asked = Reviews(queue)
         await asked.ask(reader, Key("words", "one " * 50), 0)
-        with pytest.raises(Answer) as refused:
+        with pytest.raises(HttpProblem) as refused:
             await asked.ask(reader, Key("words", "two"), 0)
         assert (refused.value.status, refused.value.problem.rule) == (429, "TB-16")
         assert (await asked.ask(reader, Key("words", "one " * 50), 0)).parts == 50
         await asked.close()
-        await desk.close()
+        queue.close()
 
     asyncio.run(scenario())
 
@@ -162,15 +162,15 @@ def test_what_nobody_waits_for_is_put_away(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(reviews, "FORSAKEN", -1.0)
 
     async def scenario() -> None:
-        desk, reader = _desk(), Reader()
-        asked = Reviews(desk)
+        queue, reader = _queue(), Reader()
+        asked = Reviews(queue)
         await asked.ask(reader, Key("words", "a b c"), 0)
         async with asyncio.timeout(10):
             while (await asked.ask(reader, Key("words", "a b c"), 0)).remarks:
                 await asyncio.sleep(0)
         assert reader.thoughts == []
         await asked.close()
-        await desk.close()
+        queue.close()
 
     asyncio.run(scenario())
 
@@ -180,12 +180,12 @@ def test_the_oldest_whole_reviews_are_forgotten(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(reviews, "KEPT", 2)
 
     async def scenario() -> None:
-        desk, reader = _desk(), Reader()
-        asked = Reviews(desk)
+        queue, reader = _queue(), Reader()
+        asked = Reviews(queue)
         for word in ("one", "two", "three", "one"):
             await _whole(asked, reader, word)
         assert reader.thoughts == ["one", "two", "three", "one"]
         await asked.close()
-        await desk.close()
+        queue.close()
 
     asyncio.run(scenario())

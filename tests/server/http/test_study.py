@@ -14,13 +14,14 @@ from tests.server.clients import Message, Person, ServerProcess, begin, people, 
 from wormery.app import games
 from wormery.bots.kernels import warm_up
 from wormery.core import Refusal, Seat, Setup
+from wormery.games import wormi, wurmt
 from wormery.games.wurmt import Options
 from wormery.games.wurmt import begin as begin_game
-from wormery.server.http.study import harms_nobody, sight
+from wormery.server.http.study import harms_nobody, known
 from wormery.store.ids import GuestId, Moment
-from wormery.table.fold import line, steps
+from wormery.table.fold import encode_entry, steps
 from wormery.table.seating.events import Entry, GameBegan, Opened, Played, SeatTaken
-from wormery.table.seating.state import Chair, Gathering
+from wormery.table.seating.state import Chair, Seating
 from wormery.table.updates import latest
 
 LESSON = (
@@ -32,7 +33,7 @@ LESSON = (
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server for all tests here; what its coaches need is compiled before."""
-    warm_up(("wormi", "wurmt"))
+    warm_up([wormi, wurmt])
     path: Path = tmp_path_factory.mktemp("study")
     with server(str(path / "t.db")) as process:
         yield process
@@ -230,17 +231,17 @@ def test_puzzles_are_listed_tried_and_refused_by_the_rules(running: ServerProces
 ANN, BEN = GuestId("ann"), GuestId("ben")
 
 
-def _gathering(*chairs: Chair) -> Gathering:
-    return Gathering("wormi", "ABCDEF", public=False, opener=ANN, chairs=chairs, options=Raw(b"{}"))
+def _seating(*chairs: Chair) -> Seating:
+    return Seating("wormi", "ABCDEF", public=False, opener=ANN, chairs=chairs, options=Raw(b"{}"))
 
 
 def test_a_bot_that_keeps_a_seat_warm_is_still_somebody() -> None:
     """TB-13, TB-22: whoever is away for a moment is not played against with hints."""
     ann = Chair(ANN, "Ann")
-    assert harms_nobody(_gathering(ann, Chair(bot="3")), ANN)
-    assert harms_nobody(_gathering(ann, Chair(ANN, "Ann too")), ANN)
-    assert not harms_nobody(_gathering(ann, Chair(BEN, "Ben", bot="3")), ANN)
-    assert not harms_nobody(_gathering(ann, Chair(bot="3"), Chair(BEN, "Ben")), ANN)
+    assert harms_nobody(_seating(ann, Chair(bot="3")), ANN)
+    assert harms_nobody(_seating(ann, Chair(ANN, "Ann too")), ANN)
+    assert not harms_nobody(_seating(ann, Chair(BEN, "Ben", bot="3")), ANN)
+    assert not harms_nobody(_seating(ann, Chair(bot="3"), Chair(BEN, "Ben")), ANN)
 
 
 def _log(games_played: int) -> list[bytes]:
@@ -252,7 +253,7 @@ def _log(games_played: int) -> list[bytes]:
         dealt = begin_game(Setup(2, Options()), Random(number))
         began = GameBegan(f"seed {number}", Moment(1))
         log.append(Entry(Moment(1), (began, Played(tuple(dealt)))))
-    return [line(entry) for entry in log]
+    return [encode_entry(entry) for entry in log]
 
 
 @pytest.mark.parametrize("seat", [Seat(0), Seat(1)])
@@ -261,16 +262,16 @@ def test_a_coach_gets_the_view_and_the_news_of_the_asking_seat(seat: Seat) -> No
     game = games()["wurmt"]
     lines = _log(2)
     last = list(steps(game, lines))[-1]
-    seen = sight(game, lines, ANN, seat, lambda _: False)
+    seen = known(game, lines, ANN, seat, lambda _: False)
     assert seen.version == 3
     assert seen.view == game.view(last.after.state, seat)
     told = [game.tell(each.state, each.event, seat) for each in last.happenings]
-    assert list(seen.heard) == [news for news in told if news is not None]
+    assert list(seen.learnt) == [news for news in told if news is not None]
     assert len(latest(list(steps(game, lines)))) == 1
 
 
 def test_before_the_first_game_there_is_nothing_to_hint() -> None:
     """TB-11"""
     with pytest.raises(Refusal) as refused:
-        sight(games()["wurmt"], _log(0), ANN, Seat(0), lambda _: False)
+        known(games()["wurmt"], _log(0), ANN, Seat(0), lambda _: False)
     assert refused.value.rule == "TB-11"

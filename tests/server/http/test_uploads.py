@@ -11,9 +11,9 @@ import pytest
 from wormery.app import games
 from wormery.core import Refusal
 from wormery.games import wurmt
-from wormery.protocol.api import Brought
-from wormery.server.http.replay import record
-from wormery.server.http.uploads import brought
+from wormery.protocol.api import Uploaded
+from wormery.server.http.replays import record
+from wormery.server.http.uploads import read_upload
 from wormery.table.fold import steps
 
 LOGS = Path(__file__).parents[2] / "logs" / "0.1.0"
@@ -36,14 +36,14 @@ def _file(lines: Sequence[bytes], **changes: object) -> bytes:
     return json.dumps(file | changes).encode()
 
 
-def _shown(found: Brought, seat: str) -> list[Any]:
+def _shown(found: Uploaded, seat: str) -> list[Any]:
     return [json.loads(bytes(line)) for line in found.seen[seat]]
 
 
 @pytest.mark.parametrize("game", ["wormi", "wurmt", "wormlord"])
 def test_a_log_is_told_again_as_everybody_saw_it(game: str) -> None:
     lines = _lines(game)
-    found = brought(games(), _file(lines))
+    found = read_upload(games(), _file(lines))
     assert found.game == game
     assert {len(stream) for stream in found.seen.values()} == {len(lines)}
     assert set(found.seen) == {"watch", "0", "1"}
@@ -55,7 +55,7 @@ def test_a_record_of_wormi_comes_back_move_for_move() -> None:
     name, text = record(games()["wormi"], lines)
     assert name.endswith(".wormi.txt")
     assert "[Blue " in text
-    found = brought(games(), text.encode())
+    found = read_upload(games(), text.encode())
     moves = [
         news
         for update in _shown(found, "watch")
@@ -75,12 +75,12 @@ def test_a_record_of_das_wurmt_is_a_transcript() -> None:
     last = list(steps(games()["wurmt"], lines))[-1].after
     [game] = json.loads(text)["games"]
     assert game["final"]["scores"] == list(wurmt.scores(last.state))
-    again = _shown(brought(games(), text.encode()), "watch")
+    again = _shown(read_upload(games(), text.encode()), "watch")
     assert again[-1]["table"]["outcome"]["scores"] == game["final"]["scores"]
 
 
 def test_all_games_of_a_file_are_watched_however_many_sit_there() -> None:
-    found = brought(games(), SAMPLE.read_bytes())
+    found = read_upload(games(), SAMPLE.read_bytes())
     begun = [update for update in _shown(found, "4") if update.get("view")]
     assert len(begun) == 9
     assert [len(update["view"]["backs"]) for update in begun[:4]] == [2, 3, 4, 5]
@@ -90,11 +90,11 @@ def test_a_match_of_wormlord_is_a_text_to_read() -> None:
     _, text = record(games()["wormlord"], _lines("wormlord"))
     assert "ties: overhand" in text
     with pytest.raises(Refusal, match="no_record"):
-        brought(games(), text.encode())
+        read_upload(games(), text.encode())
 
 
 def test_several_records_in_one_file_are_several_games() -> None:
-    found = brought(games(), f"{WORM}*\n\n{WORM}blue\n".encode())
+    found = read_upload(games(), f"{WORM}*\n\n{WORM}blue\n".encode())
     began = [update["version"] for update in _shown(found, "watch") if update.get("view")]
     assert len(began) == 2
     assert [later - earlier for earlier, later in pairwise(began)] == [6]
@@ -127,4 +127,4 @@ def test_what_does_not_hold_is_refused_and_says_where(case: str) -> None:
     """TB-01, TB-16, TB-20"""
     file, why = BAD[case]
     with pytest.raises(Refusal, match=why):
-        brought(games(), file())
+        read_upload(games(), file())

@@ -142,15 +142,15 @@ def test_a_finger_is_followed_out_of_a_knot() -> None:
     knot = loose_knot("right", 1)
     trace = pull_free(knot, "expert", Random(1))
     hand = Ropes().hands().hand(Seat(0))
-    hand.hear(json.dumps(["loosen", 1, 1, trace.end]).encode(), MATCH, Millis(0), Millis(0))
+    hand.receive(json.dumps(["loosen", 1, 1, trace.end]).encode(), MATCH, Millis(0), Millis(0))
     seq = 0
     for start in range(0, len(trace.rows), 16):
         rows = trace.rows[start : start + 16]
         piece = json.dumps(["pull", 1, seq, rows]).encode()
-        heard = hand.hear(piece, MATCH, Millis(rows[-1][2]), Millis(0))
+        heard = hand.receive(piece, MATCH, Millis(rows[-1][2]), Millis(0))
         assert heard.command is None
         seq += 1
-    freed = hand.hear(json.dumps(["free", 1, seq]).encode(), MATCH, Millis(60_000), Millis(0))
+    freed = hand.receive(json.dumps(["free", 1, seq]).encode(), MATCH, Millis(60_000), Millis(0))
     assert isinstance(freed.command, Untie)
     assert freed.command.pulls[0].rows == trace.rows
     assert freed.at == 60_000  # after such a pause only arrival counts
@@ -172,12 +172,12 @@ def test_a_knot_is_freed_when_the_finger_says_within_bounds(
 ) -> None:
     """WL-18: pulled for 900 ms, taken at 1000."""
     hand = Ropes().hands().hand(Seat(0))
-    hand.hear(b'["loosen",1,1,"head"]', MATCH, Millis(1000), Millis(round_trip))
+    hand.receive(b'["loosen",1,1,"head"]', MATCH, Millis(1000), Millis(round_trip))
     rows = [[2000 + 10 * step, 2000, 100 * step] for step in range(10)]
-    hand.hear(
+    hand.receive(
         json.dumps(["pull", 1, 0, rows]).encode(), MATCH, Millis(1900 + late), Millis(round_trip)
     )
-    freed = hand.hear(b'["free",1,1]', MATCH, Millis(1900 + late), Millis(round_trip))
+    freed = hand.receive(b'["free",1,1]', MATCH, Millis(1900 + late), Millis(round_trip))
     assert freed.at == counts
 
 
@@ -185,12 +185,12 @@ def test_rows_from_the_future_end_the_try() -> None:
     """TB-21: nobody draws faster than time."""
     tied = tie("expert", Random(1))
     hand = Ropes().hands().hand(Seat(0))
-    hand.hear(b'["grab",1,1,"weave"]', MATCH, Millis(0), Millis(0))
+    hand.receive(b'["grab",1,1,"weave"]', MATCH, Millis(0), Millis(0))
     late = json.dumps(["pay", 1, 0, 0, tied.stroke.rows[:60]]).encode()
     with pytest.raises(Refusal, match="from_the_future"):
-        hand.hear(late, MATCH, Millis(100), Millis(0))
+        hand.receive(late, MATCH, Millis(100), Millis(0))
     with pytest.raises(Refusal, match="no_such_try"):
-        hand.hear(b'["done",1,1]', MATCH, Millis(5000), Millis(0))
+        hand.receive(b'["done",1,1]', MATCH, Millis(5000), Millis(0))
     assert Ropes().is_gesture(Tie(tied.stroke.rows))
 
 

@@ -29,14 +29,14 @@ class Line:
     def __init__(self, server: str) -> None:
         self._server = server
         self._passing = set[asyncio.Task[None]]()
-        self.swallow = 0  # so many more answers to a COMMIT or an append
+        self.swallow = 0  # so many more results to a COMMIT or an append
 
     async def meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Pass on everything, both ways."""
-        answers, questions = await asyncio.open_unix_connection(self._server)
+        results, questions = await asyncio.open_unix_connection(self._server)
         ways = [
             asyncio.create_task(self._pass(reader, questions, is_answer=False)),
-            asyncio.create_task(self._pass(answers, writer, is_answer=True)),
+            asyncio.create_task(self._pass(results, writer, is_answer=True)),
         ]
         self._passing.update(ways)
         await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)

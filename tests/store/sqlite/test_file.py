@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.store.places import ANNA, GARDEN, LONG, SqlitePlace, play
-from wormery.store.directory import OPEN, Card
+from wormery.store.directory import OPEN, Listing
 from wormery.store.ids import EMPTY, Fence, Moment, TableId, Version
 from wormery.store.log import Conflict, StoreFailure
 from wormery.store.schema import SQLITE, SchemaTooNew
@@ -102,7 +102,7 @@ def test_a_full_disk_fails_those_who_write_and_nobody_after_it_has_room_again(
         store: SqliteStore, fences: list[Fence], version: int
     ) -> list[object]:
         wishes = [
-            store.append(table, Version(version), big, fence, _card(table, version))
+            store.append(table, Version(version), big, fence, _listing(table, version))
             for table, fence in zip(tables, fences, strict=True)
         ]
         return list(await asyncio.gather(*wishes, return_exceptions=True))
@@ -118,9 +118,9 @@ def test_a_full_disk_fails_those_who_write_and_nobody_after_it_has_room_again(
             assert isinstance(result, StoreFailure)
             assert "full" in str(result)
         assert [await store.read(table) for table in tables] == [big] * 8
-        card = await store.card(tables[0])
-        assert card is not None
-        assert card.updated == 0
+        listing = await store.listing(tables[0])
+        assert listing is not None
+        assert listing.updated == 0
         file.writing.execute("PRAGMA max_page_count = 1000000")
         assert await append_everywhere(store, fences, 1) == [2] * 8
         assert [await store.read(table) for table in tables] == [big * 2] * 8
@@ -152,7 +152,7 @@ def test_data_that_cannot_be_written_fail_their_own_append_alone(tmp_path: Path)
         tables = [TableId("a"), TableId("b")]
         fences = [await store.lease(table, ANNA, LONG) for table in tables]
         results = await asyncio.gather(
-            store.append(tables[0], EMPTY, [b"x"], fences[0], _card(TableId("\ud800"), 0)),
+            store.append(tables[0], EMPTY, [b"x"], fences[0], _listing(TableId("\ud800"), 0)),
             store.append(tables[1], EMPTY, [b"x"], fences[1]),
             return_exceptions=True,
         )
@@ -163,8 +163,8 @@ def test_data_that_cannot_be_written_fail_their_own_append_alone(tmp_path: Path)
     play(SqlitePlace(tmp_path / "wormery.db"), scene)
 
 
-def _card(table: TableId, version: int) -> Card:
-    return Card(code=table, public=True, status=OPEN, updated=Moment(version))
+def _listing(table: TableId, version: int) -> Listing:
+    return Listing(code=table, public=True, status=OPEN, updated=Moment(version))
 
 
 async def _nothing(_store: Store) -> None:

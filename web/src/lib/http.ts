@@ -1,5 +1,5 @@
 /** Asking the server over HTTP: guests, games, tables, replays. */
-import type { Brought, GameInfo, GuestInfo, Problem, Replay, TableInfo, Update } from './wire';
+import type { Uploaded, GameInfo, GuestInfo, Problem, Replay, TableInfo, Update } from './wire';
 
 /** The server said no, or nothing at all. */
 export class Trouble extends Error {
@@ -87,7 +87,7 @@ export const replay = (table: string, seat: number | 'all' | null): Promise<Seen
   ask(`/api/tables/${encodeURIComponent(table)}/seen${seat === null ? '' : `?seat=${seat}`}`);
 
 /** A replay from a file: a log of ours or a game's own record, told as everybody saw it. */
-export const bring = (file: Blob): Promise<Omit<Brought, 'seen'> & { seen: Record<string, Update[]> }> =>
+export const bring = (file: Blob): Promise<Omit<Uploaded, 'seen'> & { seen: Record<string, Update[]> }> =>
   send('/api/replays', { method: 'POST', body: file, headers: { 'content-type': 'text/plain' } });
 
 /** Where a finished game can be had as a file: its whole log, or its own text record. */

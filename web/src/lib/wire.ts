@@ -277,7 +277,7 @@ export interface Replay {
 }
 
 /** Ask the coach what a seat of yours could do (TB-22). */
-export interface AskHint {
+export interface HintRequest {
   seat: number;
 }
 
@@ -294,7 +294,7 @@ export interface RecordsInfo {
 }
 
 /** Ask the coach to look at a finished game; ask again for what was found meanwhile. */
-export interface AskReview {
+export interface ReviewRequest {
   record: string;
   after: number;
 }
@@ -308,7 +308,7 @@ export interface ReviewInfo {
 }
 
 /** What a file that somebody brought tells: what each seat, and `watch`, was shown. */
-export interface Brought {
+export interface Uploaded {
   game: string;
   seen: { [key: string]: unknown[] };
 }

@@ -6,6 +6,7 @@ only, take the link at hand without a plan, and forget that the other one plays,
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 
 from wormery.bots.wormi.estimate import links
@@ -19,7 +20,7 @@ from wormery.bots.wormi.thinking import (
     thought_about,
 )
 from wormery.core import Millis, Side
-from wormery.core.bot import Level
+from wormery.core.bot import Bot, Ladder, Level
 from wormery.games.wormi import (
     Accept,
     Choose,
@@ -70,13 +71,19 @@ Choice = Callable[[Table], Sequence[int]]
 
 
 @dataclass(frozen=True)
-class Player:
-    """A bot: how it chooses, and whether it lets others take back their moves."""
+class Player(Bot[MatchView, Command]):
+    """How it chooses, and whether it lets others take back their moves."""
 
-    choose: Choice
+    ranked: Choice
     is_kind: bool
 
-    def __call__(self, view: MatchView, rng: Random, budget: Millis, /) -> Command | None:
+    def choose(
+        self,
+        view: MatchView,
+        listed: Sequence[Command],  # noqa: ARG002 - the view has them with their ways
+        rng: Random,
+        budget: Millis,
+    ) -> Command | None:
         """Answer, choose a side, or move; with nothing to do it waits."""
         if view.outcome is not None or view.seat is None:
             return None
@@ -87,7 +94,7 @@ class Player:
         if not view.moves or view.side is None:
             return None
         table = _table(view, view.side, rng, budget)
-        wanted = self.choose(table)
+        wanted = self.ranked(table)
         move = next((move for move in wanted if not _repeats(table, move)), wanted[0])
         return Move(move // 64 + 1, name(move % 64, view.side))
 
@@ -231,13 +238,15 @@ def varied(candidates: Sequence[Candidate], rng: Random) -> list[int]:
 
 
 LEVELS = (
-    Level("1", Player(collecting(sight=1, attention=0.6), is_kind=True)),
-    Level("2", Player(glancing(sight=1, blur=0.8), is_kind=True)),
-    Level("3", Player(glancing(sight=2, blur=0.8), is_kind=True)),
-    Level("4", Player(dreaming(width=2, care=0.05), is_kind=True)),
-    Level("5", Player(dreaming(width=2, care=0.3), is_kind=False)),
-    Level("6", Player(dreaming(width=3, care=0.5), is_kind=False)),
-    Level("7", Player(dreaming(width=4, care=0.8), is_kind=False)),
-    Level("8", Player(thinking(1000), is_kind=False)),
+    Level("1", partial(Player, collecting(sight=1, attention=0.6), is_kind=True)),
+    Level("2", partial(Player, glancing(sight=1, blur=0.8), is_kind=True)),
+    Level("3", partial(Player, glancing(sight=2, blur=0.8), is_kind=True)),
+    Level("4", partial(Player, dreaming(width=2, care=0.05), is_kind=True)),
+    Level("5", partial(Player, dreaming(width=2, care=0.3), is_kind=False)),
+    Level("6", partial(Player, dreaming(width=3, care=0.5), is_kind=False)),
+    Level("7", partial(Player, dreaming(width=4, care=0.8), is_kind=False)),
+    Level("8", partial(Player, thinking(1000), is_kind=False)),
 )
 """The ladder: 1 collects links, 2 and 3 feel their way, 4 to 7 plan ahead, 8 plans for both."""
+
+LADDER = Ladder(LEVELS)

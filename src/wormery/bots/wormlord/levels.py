@@ -1,6 +1,8 @@
 """Wormlord's bots: four ways to plan and five pairs of hands, in any combination."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -19,8 +21,9 @@ from wormery.bots.wormlord.search import (
     standing_for,
     urgent,
 )
+from wormery.bots.wormlord.simple import SimpleGardener
 from wormery.core import Millis
-from wormery.core.bot import Level
+from wormery.core.bot import Bot, Ladder, Level
 from wormery.core.compiled import IS_COMPILED
 from wormery.core.dice import Dice, dice_of, roll
 from wormery.games.wormlord import Cell, Command, GardenView, MoveHeadquarters, Place, Ready, Take
@@ -144,13 +147,19 @@ class Thought(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Gardener:
+class Gardener(Bot[GardenView, Command]):
     """A bot that plans in one way and ties in another."""
 
     planner: Planner
     skill: Skill
 
-    def __call__(self, view: GardenView, rng: Random, budget: Millis) -> Command | None:
+    def choose(
+        self,
+        view: GardenView,
+        listed: Sequence[Command],  # noqa: ARG002 - the view has them
+        rng: Random,
+        budget: Millis,
+    ) -> Command | None:
         """What to do now; of a pair the first to sit takes, places and moves the HQ."""
         if view.choices.can_ready:
             return Ready()
@@ -246,12 +255,8 @@ def strange(_view: GardenView, command: Any, rng: Random) -> Millis:
     return lasting("medium", command, rng)
 
 
-PACE = strange
-
-
 def _level(name: str, plan: int, skill: Skill) -> Level:
-    gardener = Gardener(PLANNERS[plan - 1], skill)
-    return Level(name, gardener, gardener.pace)
+    return Level(name, partial(Gardener, PLANNERS[plan - 1], skill))
 
 
 OWN: tuple[Skill, ...] = ("beginner", "easy", "medium", "expert")
@@ -266,3 +271,5 @@ LEVELS = tuple(
     )
 )
 """For every way to plan: with all hands, as in plan3@medium, and with hands of its own, as 3."""
+
+LADDER = Ladder(LEVELS, simple=SimpleGardener, pace=strange)

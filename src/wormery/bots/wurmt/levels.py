@@ -4,9 +4,9 @@ The lower levels err like people: they forget heads they have seen, count no car
 they are told, say what they lay, and take what is there without a thought for who comes next.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from random import Random
 from time import monotonic, thread_time
@@ -24,10 +24,10 @@ from wormery.bots.wurmt.search import measure_luck, try_out
 from wormery.bots.wurmt.sight import BUSY
 from wormery.bots.wurmt.watch import Watch, watched
 from wormery.core import Millis
-from wormery.core.bot import Level
+from wormery.core.bot import Bot, Ladder, Level
 from wormery.core.compiled import IS_COMPILED
 from wormery.core.dice import dice_of
-from wormery.games.wurmt import BedView, Lay, News, Options
+from wormery.games.wurmt import BedView, Command, Lay, News, Options
 from wormery.games.wurmt.commands import Play
 from wormery.games.wurmt.kernel.beds import number_of, play_of
 from wormery.games.wurmt.kernel.hidden import Weights
@@ -68,8 +68,10 @@ class Mind:
     knows_people: bool = False  # whether one reads from what others do what their heads may be
 
 
-class Player:
-    """Somebody in a seat, who listens."""
+class Player(Bot[BedView, Play]):
+    """Somebody in a seat, who remembers."""
+
+    remembers = True
 
     def __init__(self, mind: Mind) -> None:
         self._mind = mind
@@ -78,7 +80,7 @@ class Player:
         self.beliefs: Beliefs = {}
         self.table: Table | None = None  # as it looked to the last thought
 
-    def hear(self, news: News) -> None:
+    def observe(self, news: News) -> None:
         """Something happened."""
         self.memory = heard(self.memory, news)
         if isinstance(news, GameBegan):
@@ -88,7 +90,13 @@ class Player:
         if self._watch is not None:
             self._watch = watched(self._watch, news)
 
-    def __call__(self, view: BedView, rng: Random, budget: Millis) -> Play | None:
+    def choose(
+        self,
+        view: BedView,
+        listed: Sequence[Command],  # noqa: ARG002 - the view has them
+        rng: Random,
+        budget: Millis,
+    ) -> Play | None:
         """The play to make; None while it is somebody else's turn."""
         if view.player != view.seat or not view.moves:
             return None
@@ -270,12 +278,8 @@ def _tried(table: Table, first: Opinion, seconds: float, until: float) -> int:
 
 
 def level(name: str, mind: Mind) -> Level:
-    """A rung: a newcomer who has heard nothing, or one who listens from the beginning."""
-
-    def newcomer(view: BedView, rng: Random, budget: Millis) -> Play | None:
-        return Player(mind)(view, rng, budget)
-
-    return Level(name, newcomer, sit=lambda: Player(mind))
+    """A rung: players of one mind, each with a memory of its own."""
+    return Level(name, partial(Player, mind))
 
 
 LEVELS = (
@@ -285,3 +289,5 @@ LEVELS = (
     level("4", Mind(foreseeing, knows_people=True)),
 )
 """The ladder: 1 plays about, 2 looks at the turn, 3 has played a lot, 4 looks ahead."""
+
+LADDER = Ladder(LEVELS)

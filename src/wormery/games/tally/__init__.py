@@ -82,6 +82,7 @@ ABOUT = About(
     state=Count,
     view=CountView,
     news=News,
+    bots="wormery.games.tally.bots",
 )
 
 

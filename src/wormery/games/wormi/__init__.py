@@ -34,6 +34,8 @@ ABOUT = About(
     view=MatchView,
     news=Event,
     records=RECORDS,
+    bots="wormery.bots.wormi.levels",
+    coach="wormery.coaches.wormi.coach",
 )
 
 __all__ = [

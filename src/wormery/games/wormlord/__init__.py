@@ -14,6 +14,7 @@ from wormery.games.wormlord.commands import (
 )
 from wormery.games.wormlord.events import Event
 from wormery.games.wormlord.evolve import evolve
+from wormery.games.wormlord.gestures import Ropes
 from wormery.games.wormlord.ground import Cell, Map
 from wormery.games.wormlord.notation import line, picture
 from wormery.games.wormlord.options import SEATS, Options
@@ -35,6 +36,8 @@ ABOUT = About(
     contested=(Place, Untie, MoveHeadquarters),
     records=Records("wormlord.txt", chronicle, lambda _: None),
     advice=Advice(Question, Answer, reply),
+    gestures=Ropes(),
+    bots="wormery.bots.wormlord.levels",
 )
 
 __all__ = [

@@ -10,10 +10,10 @@ from typing import Any, Final
 from msgspec import Raw
 
 from wormery.core import Millis, Refusal, Seat, Side, encode
-from wormery.core.gestures import Hand, Hands, Heard
-from wormery.games.wormlord import Match, Tie, Untie
+from wormery.core.gestures import GestureUpdate, Hand, Hands
+from wormery.games.wormlord.commands import Tie, Untie
 from wormery.games.wormlord.ropes import MOST_PULLS, Pull
-from wormery.games.wormlord.state import end_of, seats_of, side_of
+from wormery.games.wormlord.state import Match, end_of, seats_of, side_of
 from wormery.knots import Bad, End, Row
 from wormery.knots.attempt import (
     CREDIT,
@@ -175,15 +175,17 @@ class RopeHand:
         self._attempt: Attempt | None = None
         self._pulling: Pulling | None = None
 
-    def hear(self, piece: bytes, match: Match, at: Millis, round_trip: Millis, /) -> Heard:
+    def receive(
+        self, piece: bytes, match: Match, at: Millis, round_trip: Millis, /
+    ) -> GestureUpdate:
         """A piece of a stroke or of a pull."""
         try:
-            return self._hear(piece, match, at, round_trip)
+            return self._receive(piece, match, at, round_trip)
         except Bad as problem:
             self._attempt = self._pulling = None
             raise Refusal("TB-21", problem.code) from None
 
-    def _hear(self, piece: bytes, match: Match, at: Millis, round_trip: Millis) -> Heard:
+    def _receive(self, piece: bytes, match: Match, at: Millis, round_trip: Millis) -> GestureUpdate:
         show = Raw(piece)
         end = end_of(match.terms, self._seat)
         message = read_frame(piece)
@@ -191,39 +193,39 @@ class RopeHand:
             self._number, self._attempt = message.attempt, Attempt(at, round_trip)
             if end is not None:
                 self._weft(match).begin(end, at)
-            return Heard(show)
+            return GestureUpdate(show)
         if isinstance(message, Pay):
             laid = self._drawing(message.attempt).pay(
                 message.seq, message.back, read_rows(message.rows), at
             )
             if end is None:
-                return Heard(show)
+                return GestureUpdate(show)
             paid = self._weft(match).pay(end, message.back, laid, at)
-            return Heard(show, shared=_told(end, paid), sharers=self._partners(match))
+            return GestureUpdate(show, shared=_told(end, paid), sharers=self._partners(match))
         if isinstance(message, Done):
             attempt = self._drawing(message.attempt)
             counts_at = attempt.finish(message.seq, at)  # the game has it judged
             if end is not None:
                 self._weft(match).finish(end)
-            return Heard(show, Tie(attempt.stroke().rows), Millis(counts_at))
+            return GestureUpdate(show, Tie(attempt.stroke().rows), Millis(counts_at))
         return self._loosen(message, show, at, round_trip)
 
     def _loosen(
         self, message: Loosen | PullOn | Free, show: Raw, at: Millis, round_trip: Millis
-    ) -> Heard:
+    ) -> GestureUpdate:
         match message:
             case Loosen(_, number, end):
                 if self._pulling is None or number != self._number:
                     self._number, self._pulling = number, Pulling(at, round_trip)
                 self._pulling.grab(end, at)
-                return Heard(show)
+                return GestureUpdate(show)
             case PullOn(number, seq, rows):
                 self._untying(number).pull(seq, read_rows(rows), at)
-                return Heard(show)
+                return GestureUpdate(show)
             case Free(number, seq):
                 pulling = self._untying(number)
                 pulling.arrive(seq, at)
-                return Heard(show, pulling.command(), pulling.counts_at(at))
+                return GestureUpdate(show, pulling.command(), pulling.counts_at(at))
 
     def _drawing(self, number: int) -> Attempt:
         if self._attempt is None or number != self._number:

@@ -24,6 +24,8 @@ ABOUT = About(
     view=BedView,
     news=News,
     records=RECORDS,
+    bots="wormery.bots.wurmt.levels",
+    coach="wormery.coaches.wurmt",
 )
 
 __all__ = [

@@ -22,7 +22,7 @@ def api_page() -> str:
 def _row(route: Route) -> str:
     return (
         f"<tr><td><code>{route.method} {escape(route.path)}</code></td>"
-        f"<td>{_name(route.body)}</td><td>{_name(route.answer)}</td>"
+        f"<td>{_name(route.body)}</td><td>{_name(route.response)}</td>"
         f"<td>{escape(route.meaning)}</td></tr>"
     )
 

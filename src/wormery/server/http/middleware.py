@@ -1,4 +1,4 @@
-"""Headers that every answer carries, and a line in the journal for every request."""
+"""Headers that every answer carries, and a log record for every request."""
 
 import logging
 from time import perf_counter
@@ -25,8 +25,8 @@ SECURITY = {
 }
 
 
-class Porter:
-    """Stands at the door: adds the headers, counts and notes every request."""
+class Middleware:
+    """Adds the headers, counts every request and logs it."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self._app = app

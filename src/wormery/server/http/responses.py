@@ -13,7 +13,7 @@ LONGEST_BODY = 64 * 1024
 BodyT = TypeVar("BodyT")
 
 
-class Answer(Exception):  # noqa: N818 - an answer to a request
+class HttpProblem(Exception):  # noqa: N818 - an answer to a request
     """A request is answered with a problem."""
 
     def __init__(self, status: int, rule: str, detail: str = "") -> None:
@@ -33,7 +33,7 @@ async def read_body(request: Request) -> bytes:
     """The JSON of a request, not yet taken apart."""
     whole = await read_all(request, LONGEST_BODY)
     if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
-        raise Answer(415, "TB-01", "send application/json")
+        raise HttpProblem(415, "TB-01", "send application/json")
     return whole
 
 
@@ -44,12 +44,12 @@ async def read_all(request: Request, longest: int) -> bytes:
     async for part in request.stream():
         size += len(part)
         if size > longest:
-            raise Answer(413, "TB-16", "too_long")
+            raise HttpProblem(413, "TB-16", "too_long")
         parts.append(part)
     return b"".join(parts)
 
 
-def answered(value: object, status: int = 200) -> Response:
+def respond(value: object, status: int = 200) -> Response:
     """A value as an answer."""
     return Response(encode(value), status, media_type="application/json")
 

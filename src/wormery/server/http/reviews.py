@@ -1,7 +1,7 @@
 """Finished games that a coach is looking at, or has looked at: thought by thought, kept for all.
 
-All reviews together take one place at the bots' desk, a thought of each in turn, so they never hold
-up a table for longer than a bot would. What nobody asks for any more is put away.
+All reviews together take one place in the bots' queue, a thought of each in turn, so they never
+hold up a table for longer than a bot would. What nobody asks for any more is put away.
 """
 
 import asyncio
@@ -17,8 +17,8 @@ from msgspec import Raw
 from wormery.core import encode
 from wormery.core.coach import Reviewing
 from wormery.protocol.api import ReviewInfo
-from wormery.server.http.responses import Answer
-from wormery.table.bot_seats import Desk
+from wormery.server.http.responses import HttpProblem
+from wormery.table.thinking import ThinkingQueue
 
 _LOGGER = logging.getLogger(__name__)
 
@@ -57,8 +57,8 @@ class Review:
 class Reviews:
     """All reviews of a server, the latest last."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, queue: ThinkingQueue) -> None:
+        self._queue = queue
         self._turn = asyncio.Lock()  # whoever waits longest is next
         self._known: OrderedDict[Key, Review] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -72,8 +72,8 @@ class Reviews:
         known = self._known.get(key)
         if known is None:
             if len(self._tasks) >= MOST_WAITING:
-                raise Answer(429, "TB-16", "the coach is looking at many games")
-            parts, remarks = await self._desk.think(partial(coach.look, key.record))
+                raise HttpProblem(429, "TB-16", "the coach is looking at many games")
+            parts, remarks = await self._queue.think(partial(coach.look, key.record))
             known = self._known.get(key)
             if known is None:
                 known = self._known[key] = Review(parts)
@@ -100,7 +100,7 @@ class Reviews:
                     self._known.pop(key, None)
                     return
                 async with self._turn:
-                    remark = await self._desk.think(partial(next, remarks))
+                    remark = await self._queue.think(partial(next, remarks))
                 review.remarks.append(Raw(encode(remark)))
         except Exception:
             _LOGGER.exception("a coach stumbled", extra={"game": key.game})

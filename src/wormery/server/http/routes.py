@@ -1,4 +1,4 @@
-"""The HTTP side of the door: guests, games, tables, invitations and replays."""
+"""Every HTTP route: guests, games, tables, invitations and replays."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -23,18 +23,19 @@ from wormery.protocol.api import (
     TableInfo,
 )
 from wormery.server.http.guests import COOKIE, YEAR, Guests, token_in
-from wormery.server.http.replays import Theatre
-from wormery.server.http.responses import Answer, address, answered, body, read_body
+from wormery.server.http.replays import Replays
+from wormery.server.http.responses import HttpProblem, address, body, read_body, respond
 from wormery.server.limits import Buckets
 from wormery.server.metrics import Metrics
 from wormery.server.settings import Settings
 from wormery.server.socket.rooms import Rooms
-from wormery.store.directory import Guest, Listed
+from wormery.store.directory import Guest, ListedTable
 from wormery.store.ids import Moment, TableId
 from wormery.store.leases import Held
-from wormery.table.house import LETTERS, House, Open
+from wormery.table.house import House, Open
 from wormery.table.listing import summary
-from wormery.table.seating.rules import Asker
+from wormery.table.seating.rules import Requester
+from wormery.table.settings import CODE_LETTERS
 
 JUST_NOW = 15 * 60 * 1000
 """How long a table is shown after its game has ended, in milliseconds."""
@@ -43,8 +44,8 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 
 @dataclass(eq=False)
-class Pages:
-    """Answers to HTTP requests."""
+class Routes:
+    """Responses to HTTP requests."""
 
     house: House
     guests: Guests
@@ -62,7 +63,7 @@ class Pages:
 
     def routes(self) -> list[Route]:
         """What is asked where."""
-        theatre = Theatre(self.house)
+        replays = Replays(self.house)
         return [
             Route("/api/games", self.limited(self.games), methods=["GET"]),
             Route("/api/games/{game}/ask", self.limited(self.advice), methods=["POST"]),
@@ -74,10 +75,10 @@ class Pages:
             Route("/api/mine", self.limited(self.mine), methods=["GET"]),
             Route("/api/tables/{table}", self.limited(self.one_table), methods=["GET"]),
             Route("/api/codes/{code}", self.limited(self.by_code), methods=["GET"]),
-            Route("/api/tables/{table}/replay", self.limited(theatre.replay), methods=["GET"]),
-            Route("/api/tables/{table}/seen", self.limited(theatre.seen), methods=["GET"]),
-            Route("/api/tables/{table}/record", self.limited(theatre.record), methods=["GET"]),
-            Route("/api/replays", self.limited(theatre.told), methods=["POST"]),
+            Route("/api/tables/{table}/replay", self.limited(replays.replay), methods=["GET"]),
+            Route("/api/tables/{table}/seen", self.limited(replays.seen), methods=["GET"]),
+            Route("/api/tables/{table}/record", self.limited(replays.record), methods=["GET"]),
+            Route("/api/replays", self.limited(replays.upload), methods=["POST"]),
             Route(
                 "/api/tables/{table}/invitation.svg",
                 self.limited(self.invitation),
@@ -89,17 +90,17 @@ class Pages:
 
     async def games(self, _: Request) -> Response:
         """The games that can be played here."""
-        return answered([self._game(name) for name in self.house.games])
+        return respond([self._game(name) for name in self.house.games])
 
     async def advice(self, request: Request) -> Response:
         """What a game says to a question, away from any table."""
         game = self.house.games.get(request.path_params["game"])
         if game is None or game.ABOUT.advice is None:
-            raise Answer(404, "TB-04", "there is nothing to ask here")
+            raise HttpProblem(404, "TB-04", "there is nothing to ask here")
         advice = game.ABOUT.advice
         question = decode(advice.question, await read_body(request))
         async with self._advising:
-            return answered(await asyncio.to_thread(advice.reply, question))
+            return respond(await asyncio.to_thread(advice.reply, question))
 
     async def new_guest(self, request: Request) -> Response:
         """Become a guest, or take another name."""
@@ -107,11 +108,11 @@ class Pages:
         known = await self._guest(request)
         if known is not None:
             renamed = await self.guests.rename(known, wanted.name)
-            return answered(GuestInfo(renamed.name))
+            return respond(GuestInfo(renamed.name))
         if not self._new_guests.take(address(request)):
-            raise Answer(429, "TB-16", "too many new guests from here")
+            raise HttpProblem(429, "TB-16", "too many new guests from here")
         guest, token = await self.guests.welcome(wanted.name)
-        response = answered(GuestInfo(guest.name, token if wanted.token else None), 201)
+        response = respond(GuestInfo(guest.name, token if wanted.token else None), 201)
         response.set_cookie(
             COOKIE,
             token,
@@ -124,21 +125,21 @@ class Pages:
 
     async def me(self, request: Request) -> Response:
         """Who you are here."""
-        return answered(GuestInfo((await self.must_be_guest(request)).name))
+        return respond(GuestInfo((await self.must_be_guest(request)).name))
 
     async def new_table(self, request: Request) -> Response:
         """Open a table."""
         guest = await self.must_be_guest(request)
         wanted = await body(request, NewTable)
         if not self._new_tables.take(guest.id):
-            raise Answer(429, "TB-16", "too many new tables")
+            raise HttpProblem(429, "TB-16", "too many new tables")
         asked = Open(wanted.game, wanted.seats, wanted.options, wanted.public, wanted.sit)
-        table = await self.house.open(Asker(guest.id, guest.name), asked)
-        return answered(await self._info(request, table.id), 201)
+        table = await self.house.open(Requester(guest.id, guest.name), asked)
+        return respond(await self._info(request, table.id), 201)
 
     async def open_tables(self, request: Request) -> Response:
         """Public tables that wait for people."""
-        return answered(await self.listed(request))
+        return respond(await self.listed(request))
 
     async def listed(self, request: Request) -> list[TableInfo]:
         """Public tables that wait for people, as the finder shows them."""
@@ -146,27 +147,27 @@ class Pages:
 
     async def running(self, request: Request) -> Response:
         """Public tables to watch."""
-        since = Moment(self.house.ways.now() - JUST_NOW)
+        since = Moment(self.house.settings.now() - JUST_NOW)
         found = await self.house.store.watchable(since)
         listed = (self._listed(request, each) for each in found)
-        return answered([each for each in listed if each.phase != "open"])
+        return respond([each for each in listed if each.phase != "open"])
 
     async def mine(self, request: Request) -> Response:
         """Tables where you hold a seat."""
         guest = await self.must_be_guest(request)
         found = await self.house.store.tables_of(guest.id)
-        return answered([self._listed(request, each) for each in found])
+        return respond([self._listed(request, each) for each in found])
 
     async def one_table(self, request: Request) -> Response:
         """A table, by its id."""
-        return answered(await self._info(request, TableId(request.path_params["table"])))
+        return respond(await self._info(request, TableId(request.path_params["table"])))
 
     async def by_code(self, request: Request) -> Response:
         """A table, by its short code."""
         found = await self.house.store.find(tidy_code(request.path_params["code"]))
         if found is None:
-            raise Answer(404, "TB-18", "there is no such table")
-        return answered(self._listed(request, found))
+            raise HttpProblem(404, "TB-18", "there is no such table")
+        return respond(self._listed(request, found))
 
     async def invitation(self, request: Request) -> Response:
         """The table's link as a QR code."""
@@ -178,7 +179,7 @@ class Pages:
     async def health(self, _: Request) -> Response:
         """Whether the server can take people in."""
         metrics = self.metrics
-        return answered(Health("ok", __version__, len(self.house.tables), metrics.connections))
+        return respond(Health("ok", __version__, len(self.house.tables), metrics.connections))
 
     async def numbers(self, _: Request) -> Response:
         """Counters, as Prometheus reads them."""
@@ -190,15 +191,15 @@ class Pages:
 
         async def answer(request: Request) -> Response:
             if not self._requests.take(address(request)):
-                return answered(Problem("TB-16", "too fast"), 429)
+                return respond(Problem("TB-16", "too fast"), 429)
             try:
                 return await handler(request)
-            except Answer as problem:
-                return answered(problem.problem, problem.status)
+            except HttpProblem as problem:
+                return respond(problem.problem, problem.status)
             except Refusal as refusal:
-                return answered(Problem(refusal.rule, refusal.detail), 422)
+                return respond(Problem(refusal.rule, refusal.detail), 422)
             except Held:
-                return answered(Problem("TB-18", "another server has the table"), 503)
+                return respond(Problem("TB-18", "another server has the table"), 503)
 
         return answer
 
@@ -207,7 +208,7 @@ class Pages:
         options = (
             OptionInfo(c.name, c.values, c.default, c.meaning) for c in choices(about.options)
         )
-        bots = tuple(sorted(self.house.ways.bots(name)))
+        bots = tuple(sorted(self.house.settings.bots(name)))
         return GameInfo(name, tuple(about.seats), tuple(options), bots, self.teaches(name))
 
     async def _guest(self, request: Request) -> Guest | None:
@@ -217,29 +218,29 @@ class Pages:
         """Who asks (TB-19)."""
         guest = await self._guest(request)
         if guest is None:
-            raise Answer(401, "TB-19", "become a guest first")
+            raise HttpProblem(401, "TB-19", "become a guest first")
         return guest
 
     async def _info(self, request: Request, table: TableId) -> TableInfo:
-        card = await self.house.store.card(table)
-        if card is None:
-            raise Answer(404, "TB-18", "there is no such table")
-        return self._listed(request, Listed(table, card))
+        listing = await self.house.store.listing(table)
+        if listing is None:
+            raise HttpProblem(404, "TB-18", "there is no such table")
+        return self._listed(request, ListedTable(table, listing))
 
-    def _listed(self, request: Request, listed: Listed) -> TableInfo:
-        card = listed.card
-        told = summary(card)
+    def _listed(self, request: Request, listed: ListedTable) -> TableInfo:
+        listing = listed.listing
+        told = summary(listing)
         return TableInfo(
             table=listed.table,
-            code=card.code,
-            link=f"{self._base(request)}/t/{card.code}",
+            code=listing.code,
+            link=f"{self._base(request)}/t/{listing.code}",
             game=told.game,
             options=told.options,
             seats=told.seats,
             phase=told.phase,
-            public=card.public,
+            public=listing.public,
             watching=self.rooms.watching(listed.table),
-            changed=card.updated,
+            changed=listing.updated,
         )
 
     def _base(self, request: Request) -> str:
@@ -248,4 +249,4 @@ class Pages:
 
 def tidy_code(text: str) -> str:
     """A code as somebody typed it, brought into the form it is kept in."""
-    return "".join(letter for letter in text.upper() if letter in LETTERS)[:12]
+    return "".join(letter for letter in text.upper() if letter in CODE_LETTERS)[:12]

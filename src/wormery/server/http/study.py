@@ -1,6 +1,6 @@
 """Where people learn: hints at the table, reviews of finished games, and lessons by a coach."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -11,48 +11,46 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from wormery.core import Coach, Refusal, Seat, decode, encode
-from wormery.protocol.api import AskHint, AskReview, HintInfo, RecordsInfo
-from wormery.server.http.responses import Answer, address, answered, body, read_body
+from wormery.core import AnyGame, Coach, Refusal, Seat, decode, encode
+from wormery.protocol.api import HintInfo, HintRequest, RecordsInfo, ReviewRequest
+from wormery.server.http.responses import HttpProblem, address, body, read_body, respond
 from wormery.server.http.reviews import Key, Reviews
-from wormery.server.http.routes import Pages
+from wormery.server.http.routes import Routes
 from wormery.server.limits import Buckets
 from wormery.store.ids import GuestId, TableId
-from wormery.table.bot_seats import Desk
-from wormery.table.fold import AnyGame, game_of, steps
-from wormery.table.seating.state import Gathering, playing
-from wormery.table.updates import heard, latest
+from wormery.table.fold import game_of, steps
+from wormery.table.seating.state import Seating, playing
+from wormery.table.thinking import ThinkingQueue
+from wormery.table.updates import latest, news_of
 
 THOUGHTS_PER_SECOND, THOUGHTS_AT_ONCE = 2.0, 40.0  # of one address
 
-CoachOf = Callable[[str], Coach | None]
-
 
 @dataclass(frozen=True)
-class School:
+class Teaching:
     """Who teaches which game, and where they think."""
 
-    coach_of: CoachOf
-    desk: Desk
+    coaches: Mapping[str, Coach]
+    queue: ThinkingQueue
 
     def teaches(self, game: str) -> tuple[str, ...]:
         """What can be learnt of a game."""
-        coach = self.coach_of(game)
+        coach = self.coaches.get(game)
         return () if coach is None else coach.subjects
 
 
 class Study:
     """Answers to those who want to learn."""
 
-    def __init__(self, pages: Pages, school: School) -> None:
-        self._pages = pages
-        self._school = school
-        self._reviews = Reviews(school.desk)
+    def __init__(self, routes: Routes, teaching: Teaching) -> None:
+        self._routes = routes
+        self._teaching = teaching
+        self._reviews = Reviews(teaching.queue)
         self._thoughts = Buckets(THOUGHTS_PER_SECOND, THOUGHTS_AT_ONCE)
 
     def routes(self) -> list[Route]:
         """What is asked where."""
-        limited = self._pages.limited
+        limited = self._routes.limited
         return [
             Route("/api/tables/{table}/hint", limited(self.hint), methods=["POST"]),
             Route("/api/tables/{table}/records", limited(self.records), methods=["GET"]),
@@ -66,28 +64,28 @@ class Study:
 
     async def hint(self, request: Request) -> Response:
         """What a seat of the asking guest could do, from its own view alone."""
-        guest = await self._pages.must_be_guest(request)
-        wanted = await body(request, AskHint)
-        game, lines = await self._log(request)
+        guest = await self._routes.must_be_guest(request)
+        wanted = await body(request, HintRequest)
+        game, entries = await self._log(request)
         coach = self._coach(game.ABOUT.name)
         if coach.hint is None:
             raise _nobody()
         self._must_not_hurry(request)
-        desk = self._school.desk
-        look = partial(sight, game, lines, guest.id, wanted.seat, coach.agreed)
-        seen = await desk.think(look)
+        queue = self._teaching.queue
+        look = partial(known, game, entries, guest.id, wanted.seat, coach.agreed)
+        seen = await queue.think(look)
         rng = Random(f"hint:{seen.version}:{wanted.seat}")
-        found = await desk.think(partial(coach.hint, seen.view, seen.heard, rng, desk.budget))
-        return answered(HintInfo(seen.version, Raw(encode(found))))
+        found = await queue.think(partial(coach.hint, seen.view, seen.learnt, rng, queue.budget))
+        return respond(HintInfo(seen.version, Raw(encode(found))))
 
     async def records(self, request: Request) -> Response:
         """What was last played at a table, in writing, once it is over."""
-        game, lines = await self._log(request)
+        game, entries = await self._log(request)
         coach = self._coach(game.ABOUT.name).review
         if coach is None:
             raise _nobody()
-        events = await self._school.desk.think(partial(last_game, game, lines))
-        return answered(RecordsInfo(game.ABOUT.name, tuple(coach.records(events))))
+        events = await self._teaching.queue.think(partial(last_game, game, entries))
+        return respond(RecordsInfo(game.ABOUT.name, tuple(coach.records(events))))
 
     async def review(self, request: Request) -> Response:
         """How far the coach is with a finished game."""
@@ -95,11 +93,11 @@ class Study:
         coach = self._coach(name).review
         if coach is None:
             raise _nobody()
-        wanted = await body(request, AskReview)
+        wanted = await body(request, ReviewRequest)
         key = Key(name, wanted.record)
         if not self._reviews.knows(key):
             self._must_not_hurry(request)
-        return answered(await self._reviews.ask(coach, key, wanted.after))
+        return respond(await self._reviews.ask(coach, key, wanted.after))
 
     async def lesson(self, request: Request) -> Response:
         """What the coach says to a question."""
@@ -108,69 +106,69 @@ class Study:
             raise _nobody()
         question = decode(lessons.question, await read_body(request))
         self._must_not_hurry(request)
-        return answered(await self._school.desk.think(partial(lessons.reply, question)))
+        return respond(await self._teaching.queue.think(partial(lessons.reply, question)))
 
     def _coach(self, game: str) -> Coach:
-        coach = self._school.coach_of(game)
+        coach = self._teaching.coaches.get(game)
         if coach is None:
             raise _nobody()
         return coach
 
     def _must_not_hurry(self, request: Request) -> None:
         if not self._thoughts.take(address(request)):
-            raise Answer(429, "TB-16", "too many questions")
+            raise HttpProblem(429, "TB-16", "too many questions")
 
     async def _log(self, request: Request) -> tuple[AnyGame, Sequence[bytes]]:
-        house = self._pages.house
-        lines = await house.store.read(TableId(request.path_params["table"]))
-        if not lines:
-            raise Answer(404, "TB-18", "there is no such table")
-        return house.games[game_of(lines)], lines
+        house = self._routes.house
+        entries = await house.store.read(TableId(request.path_params["table"]))
+        if not entries:
+            raise HttpProblem(404, "TB-18", "there is no such table")
+        return house.games[game_of(entries)], entries
 
 
 @dataclass(frozen=True)
-class Sight:
-    """All that a seat may know: what it sees, and what it has heard in this game."""
+class Known:
+    """All that a seat may know: what it sees, and what it has learnt in this game."""
 
     version: int
     view: Any
-    heard: tuple[Any, ...]
+    learnt: tuple[Any, ...]
 
 
-def sight(
+def known(
     game: AnyGame,
-    lines: Sequence[bytes],
+    entries: Sequence[bytes],
     guest: GuestId,
     seat: Seat,
     agreed: Callable[[Any], bool],
-) -> Sight:
+) -> Known:
     """What a guest's seat knows at this moment, if a hint for it harms nobody (TB-02, TB-22)."""
-    taken = list(steps(game, lines))
-    gathering, state = taken[-1].after.gathering, taken[-1].after.state
-    if seat not in gathering.seats_of(guest):
+    taken = list(steps(game, entries))
+    seating, state = taken[-1].after.seating, taken[-1].after.state
+    if seat not in seating.seats_of(guest):
         raise Refusal("TB-02", "it is not your seat")
-    if gathering.phase != "playing":
+    if seating.phase != "playing":
         raise Refusal("TB-11", "no game is on")
-    options: Any = decode(game.ABOUT.options, bytes(gathering.options))
-    if not (harms_nobody(gathering, guest) or agreed(options)):
+    options: Any = decode(game.ABOUT.options, bytes(seating.options))
+    if not (harms_nobody(seating, guest) or agreed(options)):
         raise Refusal("TB-22", "somebody else plays")
-    news = tuple(each for step in latest(taken) for each in heard(game, step, seat))
-    return Sight(taken[-1].version, game.view(state, seat), news)
+    news = tuple(each for step in latest(taken) for each in news_of(game, step, seat))
+    return Known(taken[-1].version, game.view(state, seat), news)
 
 
-def harms_nobody(gathering: Gathering, guest: GuestId) -> bool:
+def harms_nobody(seating: Seating, guest: GuestId) -> bool:
     """Whether nobody else plays here: a bot that keeps a person's seat warm is that person."""
-    return all(chair.guest in (None, guest) for chair in gathering.chairs)
+    return all(chair.guest in (None, guest) for chair in seating.chairs)
 
 
-def last_game(game: AnyGame, lines: Sequence[bytes]) -> tuple[Any, ...]:
+def last_game(game: AnyGame, entries: Sequence[bytes]) -> tuple[Any, ...]:
     """All that happened in the last game of a table, once it is over (TB-20)."""
-    taken = list(steps(game, lines))
+    taken = list(steps(game, entries))
     after = taken[-1].after
-    if playing(after.gathering) or after.state is None:
+    if playing(after.seating) or after.state is None:
         raise Refusal("TB-20", "the game is not over")
     return tuple(each.event for step in latest(taken) for each in step.happenings)
 
 
-def _nobody() -> Answer:
-    return Answer(404, "TB-04", "nobody teaches that")
+def _nobody() -> HttpProblem:
+    return HttpProblem(404, "TB-04", "nobody teaches that")

@@ -1,4 +1,4 @@
-"""Replays that somebody brings: logs of ours, and records in the form of a game's own world."""
+"""Replays that somebody uploads: logs of ours, and records in the form of a game's own world."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
@@ -6,11 +6,10 @@ from itertools import chain
 
 from msgspec import Raw
 
-from wormery.core import Refusal, Seat, Told, decode, encode
-from wormery.protocol.api import Brought, Replay
-from wormery.server.http.replay import shown
+from wormery.core import AnyGame, Refusal, Seat, Told, decode, encode
+from wormery.protocol.api import Replay, Uploaded
 from wormery.store.ids import GuestId, Moment
-from wormery.table.fold import AnyGame, Step, game_of, line, steps
+from wormery.table.fold import Step, encode_entry, game_of, steps
 from wormery.table.seating.events import (
     Arranged,
     Entry,
@@ -20,12 +19,13 @@ from wormery.table.seating.events import (
     Played,
     SeatTaken,
 )
+from wormery.table.updates import update_of
 from wormery.table.verify import verify
 
 MOST_ENTRIES = 5_000
 
 
-def brought(games: Mapping[str, AnyGame], data: bytes) -> Brought:
+def read_upload(games: Mapping[str, AnyGame], data: bytes) -> Uploaded:
     """What a file tells, as everybody saw it; refused where it does not hold (TB-01, TB-20)."""
     try:
         text = data.decode()
@@ -34,18 +34,21 @@ def brought(games: Mapping[str, AnyGame], data: bytes) -> Brought:
     found = _log(games, text) or _record(games, text)
     if found is None:
         raise Refusal("TB-01", "no_record")
-    game, lines = found
-    taken = list(steps(game, lines))
+    game, entries = found
+    taken = list(steps(game, entries))
     try:
-        return Brought(game.ABOUT.name, _streams(game, taken))
+        return Uploaded(game.ABOUT.name, _streams(game, taken))
     except Exception as problem:
         raise Refusal("TB-20", "log_broken") from problem
 
 
 def _streams(game: AnyGame, taken: Sequence[Step]) -> dict[str, tuple[Raw, ...]]:
-    chairs = range(max(len(step.after.gathering.chairs) for step in taken))
+    chairs = range(max(len(step.after.seating.chairs) for step in taken))
     seats = {"watch": None, **{str(seat): Seat(seat) for seat in chairs}}
-    return {name: tuple(shown(game, step, seat) for step in taken) for name, seat in seats.items()}
+    return {
+        name: tuple(Raw(encode(update_of(game, step, seat))) for step in taken)
+        for name, seat in seats.items()
+    }
 
 
 def _log(games: Mapping[str, AnyGame], text: str) -> tuple[AnyGame, Sequence[bytes]] | None:
@@ -54,19 +57,19 @@ def _log(games: Mapping[str, AnyGame], text: str) -> tuple[AnyGame, Sequence[byt
         replay: Replay = decode(Replay, text)
     except Refusal:
         return None
-    lines = [bytes(each) for each in replay.lines]
+    entries = [bytes(each) for each in replay.entries]
     if not replay.over:
         raise Refusal("TB-20", "not_over")
-    if len(lines) > MOST_ENTRIES:
+    if len(entries) > MOST_ENTRIES:
         raise Refusal("TB-16", "too_long")
     try:
-        game = games[game_of(lines)]
-        checked = verify(game, lines)
+        game = games[game_of(entries)]
+        checked = verify(game, entries)
     except Exception as problem:
         raise Refusal("TB-20", "log_broken") from problem
     if not all(each.deal_follows and each.outcome_follows for each in checked):
         raise Refusal("TB-20", "log_forged")
-    return game, lines
+    return game, entries
 
 
 def _record(games: Mapping[str, AnyGame], text: str) -> tuple[AnyGame, Sequence[bytes]] | None:
@@ -75,7 +78,7 @@ def _record(games: Mapping[str, AnyGame], text: str) -> tuple[AnyGame, Sequence[
         records = game.ABOUT.records
         told = None if records is None else records.read(text)
         if told:
-            return game, [line(entry) for entry in _entries(game, told)]
+            return game, [encode_entry(entry) for entry in _entries(game, told)]
     return None
 
 

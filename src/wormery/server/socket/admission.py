@@ -1,8 +1,7 @@
-"""The socket's door: who may come in, and the way from frames to a session and back."""
+"""Admission: who may open a socket, and the way from frames to a session and back."""
 
 import asyncio
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from urllib.parse import urlsplit
@@ -12,20 +11,20 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from wormery.core import Seat
-from wormery.core.gestures import Gestures
 from wormery.server.http.guests import Guests, token_in
 from wormery.server.limits import Buckets
 from wormery.server.metrics import Metrics
 from wormery.server.settings import Settings
-from wormery.server.socket.asgi import SHORT_WAY, AsgiLine, ShortWay
+from wormery.server.socket.asgi import AsgiConnection
+from wormery.server.socket.connection import HANDOVER, Handover
 from wormery.server.socket.room import Looks, Room, Viewer
 from wormery.server.socket.rooms import Rooms
-from wormery.server.socket.session import Pace, Session
+from wormery.server.socket.session import Session
 from wormery.store.directory import Guest
 from wormery.store.ids import TableId, Version
 from wormery.store.leases import Held, address_of
 from wormery.table.house import House
-from wormery.table.seating.rules import Asker
+from wormery.table.seating.rules import Requester
 from wormery.table.table import Table
 
 
@@ -49,20 +48,18 @@ class Sockets:
     guests: Guests
     metrics: Metrics
     settings: Settings
-    gestures: Mapping[str, Gestures]
     stopping: bool = False
 
     def __post_init__(self) -> None:
         settings = self.settings
         self._by_guest: Counter[str] = Counter()
         self._by_address: Counter[str] = Counter()
-        self._knocks = Buckets(settings.request_rate, settings.request_burst)
-        self._pace = Pace(settings.message_rate, settings.message_burst)
+        self._attempts = Buckets(settings.request_rate, settings.request_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One socket, from knocking to hanging up."""
+        """One socket, from the request to its end."""
         address = scope["client"][0] if scope.get("client") else ""
-        await receive()  # the knock
+        await receive()  # websocket.connect
         try:
             guest, table = await self._admit(scope, address)
         except Denied as denied:
@@ -90,7 +87,7 @@ class Sockets:
         settings = self.settings
         if self.stopping or self.metrics.connections >= settings.most_connections:
             raise Denied(503)
-        if not self._knocks.take(address):
+        if not self._attempts.take(address):
             raise Denied(429)
         if not self._known_origin(Headers(scope=scope)):
             raise Denied(403)
@@ -123,28 +120,28 @@ class Sockets:
     async def _attend(
         self, scope: Scope, receive: Receive, send: Send, guest: Guest, table: Table
     ) -> asyncio.Future[bool] | None:
-        """Let somebody in; by the short way the future tells when they are gone, else they are."""
+        """Let somebody in; where the socket is handed over the future tells when they are gone."""
         asked = QueryParams(scope["query_string"])
         after = _version(asked.get("after"))
-        asker = Asker(guest.id, guest.name)
+        requester = Requester(guest.id, guest.name)
         watching = asked.get("watch") == "1"
         looks = _looks(asked.get("look"))
-        short_way: ShortWay | None = scope.get("extensions", {}).get(SHORT_WAY)
+        handover: Handover | None = scope.get("extensions", {}).get(HANDOVER)
         room = self.rooms.around(table)
-        if short_way is not None:
-            line = short_way.line(self.settings.outbox_bytes)
-            viewer = Viewer(asker, line, watching=watching, looks=looks)
-            over = short_way.open(self._session(room, viewer).hear)
+        if handover is not None:
+            connection = handover.connection(self.settings.outbox_bytes)
+            viewer = Viewer(requester, connection, watching=watching, looks=looks)
+            over = handover.open(self._session(room, viewer).receive)
             self._enter(room, viewer, after)
             over.add_done_callback(partial(self._gone, room, viewer))
             return over
         await send({"type": "websocket.accept"})
-        plain = AsgiLine(send, self.settings.outbox_bytes, self.metrics)
-        viewer = Viewer(asker, plain, watching=watching, looks=looks)
+        plain = AsgiConnection(send, self.settings.outbox_bytes, self.metrics)
+        viewer = Viewer(requester, plain, watching=watching, looks=looks)
         session = self._session(room, viewer)
         self._enter(room, viewer, after)
         try:
-            await plain.converse(receive, session.hear)
+            await plain.converse(receive, session.receive)
         finally:
             self._leave(room, viewer)
         return None
@@ -154,8 +151,7 @@ class Sockets:
         self._leave(room, viewer)
 
     def _session(self, room: Room, viewer: Viewer) -> Session:
-        gestures = self.gestures.get(room.table.game.ABOUT.name)
-        return Session(room, viewer, self._pace, self.metrics, gestures)
+        return Session(room, viewer, self.settings, self.metrics)
 
     def _enter(self, room: Room, viewer: Viewer, after: Version | None) -> None:
         room.enter(viewer, after)

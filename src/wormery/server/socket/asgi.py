@@ -1,39 +1,17 @@
-"""Lines to devices: the short way, where the server offers one, or plain ASGI anywhere else."""
+"""Connections through plain ASGI, for any server that speaks it."""
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
-from typing import Final, Protocol
 
 from starlette.types import Receive, Send
 
 from wormery.core import Millis
 from wormery.server.metrics import Metrics
-from wormery.server.socket.room import Line
-
-LONGEST: Final = 16 * 1024
-"""The largest message that is read, in bytes."""
-
-SHORT_WAY: Final = "wormery.short_way"
-"""The name under which a server offers to hand a socket over."""
-
-Hear = Callable[[bytes], None]
+from wormery.server.socket.connection import Handler
 
 
-class ShortWay(Protocol):
-    """A socket that can be handed over before it is accepted."""
-
-    def line(self, most: int, /) -> Line:
-        """The line that this socket will be; *most* bytes may wait for the device."""
-        ...
-
-    def open(self, hear: Hear, /) -> asyncio.Future[bool]:
-        """Accept, and hand over; the future tells at the end whether the device was too slow."""
-        ...
-
-
-class AsgiLine:
-    """Sending only queues; a device that lets too much pile up is hung up on."""
+class AsgiConnection:
+    """Sending only queues; a device that lets too much pile up is cut off."""
 
     def __init__(self, send: Send, most: int, metrics: Metrics) -> None:
         self._send = send
@@ -75,10 +53,10 @@ class AsgiLine:
             self._closing = (code, reason)
             self._news.set()
 
-    async def converse(self, receive: Receive, hear: Hear) -> None:
+    async def converse(self, receive: Receive, handler: Handler) -> None:
         """Pass messages both ways until one side hangs up."""
         self._pumping = asyncio.create_task(self._pump())
-        listening = asyncio.create_task(_listen(receive, hear))
+        listening = asyncio.create_task(_listen(receive, handler))
         both = {self._pumping, listening}
         await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
         self.hang_up(1006, "gone")
@@ -101,10 +79,10 @@ class AsgiLine:
             pass  # the device is gone
 
 
-async def _listen(receive: Receive, hear: Hear) -> None:
+async def _listen(receive: Receive, handler: Handler) -> None:
     while True:
         message = await receive()
         if message["type"] != "websocket.receive":
             return
         text = message.get("text")
-        hear(text.encode() if text is not None else message["bytes"])
+        handler(text.encode() if text is not None else message["bytes"])

@@ -12,14 +12,14 @@ from typing import Final, Protocol
 
 _LOGGER = logging.getLogger(__name__)
 
-_MOST_HEARD: Final = 16
+_MOST_RECEIVED: Final = 16
 _MOST_SENT: Final = 32
 
 
-class Addressee(Protocol):
-    """One end of a line: *hear* takes what came in, *put* lets the kernel have what goes out."""
+class Endpoint(Protocol):
+    """A connection: *receive* takes what came in, *put* gives the kernel what goes out."""
 
-    hear: Callable[[bytes], None]
+    receive: Callable[[bytes], None]
     put: Callable[[bytes], None]
 
     def hang_up(self, code: int, reason: str) -> None:
@@ -27,54 +27,54 @@ class Addressee(Protocol):
         ...
 
 
-class Lot:
-    """Messages of all lines that *handle* is given in one go: in this turn, or when they are many.
+class Batch:
+    """Messages that *handle* is given in one go: in this turn of the loop, or when they are many.
 
-    *handle* takes care of its own mistakes, so that one line keeps no other waiting.
+    *handle* takes care of its own mistakes, so that one connection keeps no other waiting.
     """
 
     __slots__ = ("_handle", "_most", "_waiting")
 
-    def __init__(self, most: int, handle: Callable[[Addressee, bytes], None]) -> None:
+    def __init__(self, most: int, handle: Callable[[Endpoint, bytes], None]) -> None:
         self._most = most
         self._handle = handle
-        self._waiting: list[tuple[Addressee, bytes]] = []
+        self._waiting: list[tuple[Endpoint, bytes]] = []
 
-    def add(self, line: Addressee, message: bytes) -> None:
+    def add(self, endpoint: Endpoint, message: bytes) -> None:
         """One more; they stay in their order."""
         if not self._waiting:
             asyncio.get_running_loop().call_soon(self.empty)
-        self._waiting.append((line, message))
+        self._waiting.append((endpoint, message))
         if len(self._waiting) >= self._most:
             self.empty()
 
     def empty(self) -> None:
         """Handle all that wait, now."""
         waiting, self._waiting = self._waiting, []
-        for line, message in waiting:
-            self._handle(line, message)
+        for endpoint, message in waiting:
+            self._handle(endpoint, message)
 
 
-class Mail:
-    """What came in and is to be heard, and what goes out, of all lines of a server."""
+class Batching:
+    """What came in and is to be handled, and what goes out, of all connections of a server."""
 
-    __slots__ = ("came", "goes")
+    __slots__ = ("incoming", "outgoing")
 
     def __init__(self) -> None:
-        self.came = Lot(_MOST_HEARD, _hear)
-        self.goes = Lot(_MOST_SENT, _put)
+        self.incoming = Batch(_MOST_RECEIVED, _receive)
+        self.outgoing = Batch(_MOST_SENT, _put)
 
 
-def _hear(line: Addressee, message: bytes) -> None:
+def _receive(endpoint: Endpoint, message: bytes) -> None:
     try:
-        line.hear(message)
+        endpoint.receive(message)
     except Exception:
         _LOGGER.exception("a bug in a session")
-        line.hang_up(1011, "")
+        endpoint.hang_up(1011, "")
 
 
-def _put(line: Addressee, message: bytes) -> None:
+def _put(endpoint: Endpoint, message: bytes) -> None:
     try:
-        line.put(message)
+        endpoint.put(message)
     except Exception:
         _LOGGER.exception("a message was not sent")

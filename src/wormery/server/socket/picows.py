@@ -1,4 +1,4 @@
-"""A shorter way from uvicorn's transport to a session: picows reads and writes the frames, in C.
+"""Connections whose frames picows reads and writes, in C.
 
 uvicorn reads the request and asks the application as ever. A device that is let in is handed to
 picows, which finishes the handshake; from then on messages go straight to the session and back.
@@ -17,8 +17,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 from wormery.core import Millis
-from wormery.server.socket.asgi import LONGEST, SHORT_WAY, Hear
-from wormery.server.socket.batching import Mail
+from wormery.server.socket.batching import Batching
+from wormery.server.socket.connection import HANDOVER, LONGEST, Handler
 
 _QUIET: Final = logging.LoggerAdapter(logging.Logger("picows", logging.CRITICAL), {})
 """What strangers send is no news; what goes wrong on our side is logged by ourselves."""
@@ -26,7 +26,7 @@ _QUIET: Final = logging.LoggerAdapter(logging.Logger("picows", logging.CRITICAL)
 _KERNEL_BUFFER = 64 * 1024
 _PATIENCE = 2.0  # seconds that a device gets to say goodbye, too
 _PULSE = 20.0  # seconds between two signs of life
-_FIRST = 1.0  # seconds between the first ones, so that the length of the line is known soon
+_FIRST = 1.0  # seconds between the first ones, so that the round trip is known soon
 _KEPT = 5  # round trips of which the shortest counts: what took longer was a busy device
 _MOST_PARTS = 64
 _TEXT: Final = WSMsgType.TEXT
@@ -36,16 +36,16 @@ def _nobody(_: bytes) -> None:
     """Where messages go before the handshake and after the farewell."""
 
 
-class WireLine(WSListener):
-    """The line to a device by the short way."""
+class PicowsConnection(WSListener):
+    """The connection to a device that was handed over."""
 
-    def __init__(self, most: int, mail: Mail) -> None:
+    def __init__(self, most: int, batching: Batching) -> None:
         self.put: Callable[[bytes], None] = _nobody  # into the socket, at once
         self.over: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._loop = self.over.get_loop()
         self._most = most
-        self._mail = mail
-        self.hear: Hear = _nobody
+        self._batching = batching
+        self.receive: Handler = _nobody
         self._transport: WSTransport | None = None
         self._parts: list[bytes] | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -55,22 +55,22 @@ class WireLine(WSListener):
 
     def send(self, message: bytes) -> None:
         """Pass a message on, together with all that others are sent in this turn of the loop."""
-        self._mail.goes.add(self, message)
+        self._batching.outgoing.add(self, message)
 
     def offer(self, message: bytes) -> None:
         """Pass a message on if nothing waits."""
-        line = self._transport
-        if line is not None and not line.underlying_transport.get_write_buffer_size():
+        transport = self._transport
+        if transport is not None and not transport.underlying_transport.get_write_buffer_size():
             self.send(message)
 
     def hang_up(self, code: int, reason: str) -> None:
-        """Say goodbye after what was sent before, and cut the line if nobody answers soon."""
-        line = self._transport
-        if line is not None and not line.is_close_frame_sent:
-            self._mail.goes.empty()
-            line.send_close(code, reason)  # type: ignore[arg-type]
-            self.hear = self.put = _nobody
-            self._loop.call_later(_PATIENCE, line.underlying_transport.abort)
+        """Say goodbye after what was sent before, and cut the connection if nobody answers soon."""
+        transport = self._transport
+        if transport is not None and not transport.is_close_frame_sent:
+            self._batching.outgoing.empty()
+            transport.send_close(code, reason)  # type: ignore[arg-type]
+            self.receive = self.put = _nobody
+            self._loop.call_later(_PATIENCE, transport.underlying_transport.abort)
 
     def shutdown(self) -> None:
         """The server stops; almost everybody has been told already."""
@@ -80,9 +80,9 @@ class WireLine(WSListener):
         """The shortest of the last signs of life; the first is asked for at once."""
         return Millis(min(self._round_trips, default=0))
 
-    def begin(self, hear: Hear) -> None:
+    def begin(self, handler: Handler) -> None:
         """Pass on what the device says from now on."""
-        self.hear = hear
+        self.receive = handler
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         """The handshake is over."""
@@ -97,7 +97,7 @@ class WireLine(WSListener):
         if frame.rsv1 or frame.rsv2 or frame.rsv3:
             self.hang_up(1002, "")
         elif kind is _TEXT and frame.fin and self._parts is None:
-            self._mail.came.add(self, frame.get_payload_as_bytes())
+            self._batching.incoming.add(self, frame.get_payload_as_bytes())
         elif kind is WSMsgType.CLOSE:
             self._farewell(transport, frame)
         elif kind is WSMsgType.PONG:
@@ -111,8 +111,8 @@ class WireLine(WSListener):
 
     def on_ws_disconnected(self, _: WSTransport) -> None:
         """The device is gone; what it said before still counts."""
-        self._mail.came.empty()
-        self.hear = self.put = _nobody
+        self._batching.incoming.empty()
+        self.receive = self.put = _nobody
         if self._timer is not None:
             self._timer.cancel()
         if not self.over.done():
@@ -122,7 +122,7 @@ class WireLine(WSListener):
         """The device lets too much pile up: it is cut off, and can come back."""
         assert self._transport is not None
         self._too_slow = True
-        self.hear = self.put = _nobody
+        self.receive = self.put = _nobody
         self._transport.underlying_transport.abort()
 
     def resume_writing(self) -> None:
@@ -135,13 +135,13 @@ class WireLine(WSListener):
             self.hang_up(1009, "")
         elif last:
             self._parts = None
-            self._mail.came.add(self, b"".join(parts))
+            self._batching.incoming.add(self, b"".join(parts))
 
     def _farewell(self, transport: WSTransport, frame: WSFrame) -> None:
-        self._mail.came.empty()
+        self._batching.incoming.empty()
         if not transport.is_close_frame_sent:
             transport.send_close(frame.get_close_code(), frame.get_close_message())
-        self.hear = self.put = _nobody
+        self.receive = self.put = _nobody
         transport.disconnect()
 
     def _ping(self) -> None:
@@ -175,58 +175,58 @@ _NO_LONGER_MINE: Final = _NoLongerMine()
 _BETWEEN: Final = asyncio.Protocol()
 
 
-class WireProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket of uvicorn's that offers to hand its line over."""
+class HandoverProtocol(WebSocketsSansIOProtocol):
+    """A WebSocket of uvicorn's that offers to hand its socket over."""
 
-    def __init__(self, *args: Any, mail: Mail, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, batching: Batching, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._mail = mail
-        self._line: WireLine | None = None
+        self._batching = batching
+        self._handed: PicowsConnection | None = None
         self._key = b""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Let the kernel keep little for a device that does not read."""
         super().connection_made(transport)
-        line = transport.get_extra_info("socket")
-        if line is not None:
-            line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _KERNEL_BUFFER)
+        kernel_socket = transport.get_extra_info("socket")
+        if kernel_socket is not None:
+            kernel_socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _KERNEL_BUFFER)
 
     def handle_connect(self, event: Request) -> None:
-        """Offer the short way to the application."""
+        """Offer to hand the socket over to the application."""
         super().handle_connect(event)
         if self.response.status_code == 101:
             self._key = event.headers["Sec-WebSocket-Key"].encode()
             extensions: Any = self.scope["extensions"]
-            extensions[SHORT_WAY] = self
+            extensions[HANDOVER] = self
 
-    def line(self, most: int) -> WireLine:
-        """The line that this socket will be; *most* bytes may wait for the device."""
-        self._line = WireLine(most, self._mail)
-        return self._line
+    def connection(self, most: int) -> PicowsConnection:
+        """The connection that this socket will be; *most* bytes may wait for the device."""
+        self._handed = PicowsConnection(most, self._batching)
+        return self._handed
 
-    def open(self, hear: Hear) -> asyncio.Future[bool]:
+    def open(self, handler: Handler) -> asyncio.Future[bool]:
         """Accept, and hand over; the future tells at the end whether the device was too slow.
 
         Sockets live long: all that only the handshake needs is let go of, this object included.
         """
-        line = self._line
-        assert line is not None
+        connection = self._handed
+        assert connection is not None
         self.handshake_complete = True
         if self.disconnected or self.transport.is_closing():
-            line.over.set_result(False)
-            return line.over
+            connection.over.set_result(False)
+            return connection.over
         early = not self.queue.empty() or bool(self.conn.reader.buffer)
-        self._hand_over(line)
+        self._hand_over(connection)
         if early:
-            line.hang_up(1002, "nothing may be sent before the handshake is over")
+            connection.hang_up(1002, "nothing may be sent before the handshake is over")
         else:
-            line.begin(hear)
+            connection.begin(handler)
         self._let_go()
-        lines = cast("set[object]", self.connections)
-        lines.discard(self)
-        lines.add(line)  # so that uvicorn waits for it when it stops
-        line.over.add_done_callback(lambda _: lines.discard(line))
-        return line.over
+        connections = cast("set[object]", self.connections)
+        connections.discard(self)
+        connections.add(connection)  # so that uvicorn waits for it when it stops
+        connection.over.add_done_callback(lambda _: connections.discard(connection))
+        return connection.over
 
     def _let_go(self) -> None:
         """Untie what would hold itself in memory."""
@@ -234,16 +234,16 @@ class WireProtocol(WebSocketsSansIOProtocol):
         self.scope["extensions"] = {}
         self.conn.parser.close()
 
-    def _hand_over(self, line: WireLine) -> None:
+    def _hand_over(self, connection: PicowsConnection) -> None:
         protocol = WSProtocol(
             host_port=None,
             ws_path=None,
             is_client_side=False,
-            ws_listener_factory=lambda _: line,
+            ws_listener_factory=lambda _: connection,
             logger=_QUIET,
             disconnect_on_exception=True,
             websocket_handshake_timeout=None,
-            enable_auto_ping=False,  # pings are the line's own
+            enable_auto_ping=False,  # pings are the connection's own
             auto_ping_idle_timeout=_PULSE,
             auto_ping_reply_timeout=_PULSE,
             auto_ping_strategy=WSAutoPingStrategy.PING_PERIODICALLY,

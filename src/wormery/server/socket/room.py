@@ -2,11 +2,11 @@
 
 import logging
 from collections.abc import Sequence
-from typing import Literal, Protocol
+from typing import Literal
 
 from msgspec import Raw, Struct
 
-from wormery.core import Millis, Seat, encode
+from wormery.core import Seat, encode
 from wormery.core.gestures import Gestures, Hand, Hands
 from wormery.protocol.messages import (
     PROTOCOL,
@@ -19,14 +19,21 @@ from wormery.protocol.messages import (
     Welcome,
     Yours,
 )
-from wormery.server.telling import told, updated
+from wormery.server.socket.connection import Connection
 from wormery.store.ids import EMPTY, GuestId, Version
 from wormery.table.fold import Scene, Step
 from wormery.table.seating.phrases import Gesture, Phrase
-from wormery.table.seating.rules import Asker
-from wormery.table.seating.state import Gathering
-from wormery.table.table import Audience, Table
-from wormery.table.updates import game_view, gathering_view, reseats, table_changes
+from wormery.table.seating.rules import Requester
+from wormery.table.seating.state import Seating
+from wormery.table.table import Observer, Table
+from wormery.table.updates import (
+    game_view,
+    reseats,
+    seating_view,
+    table_changes,
+    update_for,
+    update_of,
+)
 
 _LOGGER = logging.getLogger(__name__)
 
@@ -37,50 +44,35 @@ Looks = Literal["everywhere"] | Seat | None
 """From where a device looks that has several seats: from all of them, or from no more than one."""
 
 
-class Line(Protocol):
-    """The way to one device. Sending never waits; whoever cannot keep up is hung up on."""
-
-    def send(self, message: bytes) -> None:
-        """Pass a message on."""
-        ...
-
-    def offer(self, message: bytes) -> None:
-        """Pass a message on if nothing waits; it may be left out."""
-        ...
-
-    def hang_up(self, code: int, reason: str) -> None:
-        """Close, after what was sent before."""
-        ...
-
-    def round_trip(self) -> Millis:
-        """How long a message and its answer took when it was last measured."""
-        ...
-
-
 class Viewer:
     """A device that looks at a table, for a guest."""
 
-    __slots__ = ("asker", "line", "looks", "seats", "watching")
+    __slots__ = ("connection", "looks", "requester", "seats", "watching")
 
     def __init__(
-        self, asker: Asker, line: Line, *, watching: bool = False, looks: Looks = "everywhere"
+        self,
+        requester: Requester,
+        connection: Connection,
+        *,
+        watching: bool = False,
+        looks: Looks = "everywhere",
     ) -> None:
-        self.asker = asker
-        self.line = line
+        self.requester = requester
+        self.connection = connection
         self.watching = watching  # only looks, whatever seats the guest has
         self.looks: Looks = looks
         self.seats: tuple[Seat | None, ...] = ()  # where it looks from
 
-    def own(self, gathering: Gathering) -> tuple[Seat, ...]:
+    def own(self, seating: Seating) -> tuple[Seat, ...]:
         """The seats that it may act for."""
-        return () if self.watching else gathering.seats_of(self.asker.guest)
+        return () if self.watching else seating.seats_of(self.requester.guest)
 
     def send(self, message: Struct) -> None:
         """Tell this device something."""
-        self.line.send(encode(message))
+        self.connection.send(encode(message))
 
 
-class Room(Audience):
+class Room(Observer):
     """Everybody who looks at a table."""
 
     def __init__(self, table: Table) -> None:
@@ -95,22 +87,22 @@ class Room(Audience):
     @property
     def watching(self) -> int:
         """How many look on without a seat."""
-        gathering = self.table.gathering
-        return sum(not viewer.own(gathering) for viewer in self._from.get(None, ()))
+        seating = self.table.seating
+        return sum(not viewer.own(seating) for viewer in self._from.get(None, ()))
 
     def enter(self, viewer: Viewer, after: Version | None) -> None:
         """Somebody comes in, who saw everything up to version *after*."""
         table = self.table
         missed = self._missed(viewer, after)
         self.viewers.append(viewer)
-        self._place(viewer, table.gathering)
+        self._place(viewer, table.seating)
         viewer.send(
             Welcome(
                 protocol=PROTOCOL,
                 table=table.id,
                 version=table.version,
-                name=viewer.asker.name,
-                seats=viewer.own(table.gathering),
+                name=viewer.requester.name,
+                seats=viewer.own(table.seating),
                 now=table.now(),
                 resumed=missed is not None,
             )
@@ -122,7 +114,7 @@ class Room(Audience):
             for step in missed:
                 self._show_again(step, viewer)
         self._show_lying(viewer)
-        table.arrive(viewer.asker.guest)
+        table.arrive(viewer.requester.guest)
         if not self._tell_presence():
             viewer.send(self._presence)
 
@@ -133,7 +125,7 @@ class Room(Audience):
         self.viewers.remove(viewer)
         for seat in viewer.seats:
             self._unplace(viewer, seat)
-        self.table.depart(viewer.asker.guest)
+        self.table.depart(viewer.requester.guest)
         self._tell_presence()
 
     def look(self, viewer: Viewer, seat: Seat | None) -> None:
@@ -142,7 +134,7 @@ class Room(Audience):
         table = self.table
         for before in viewer.seats:
             self._unplace(viewer, before)
-        self._place(viewer, table.gathering)
+        self._place(viewer, table.seating)
         for now in viewer.seats:
             self._show_whole(viewer, now, table.scene, table.version)
         self._show_lying(viewer)
@@ -156,13 +148,13 @@ class Room(Audience):
         data = encode(Streamed(seat, piece))
         for viewer in self.viewers:
             if viewer is not drawer:
-                viewer.line.offer(data)
+                viewer.connection.offer(data)
 
     def share(self, seat: Seat, sharers: Sequence[Seat], piece: Raw) -> None:
         """Let those who draw one thing together see it, as far as they keep up."""
         data = encode(Streamed(seat, piece))
         for viewer in {id(v): v for each in sharers for v in self._from.get(each, ())}.values():
-            viewer.line.offer(data)
+            viewer.connection.offer(data)
 
     def hand(self, gestures: Gestures, seat: Seat) -> Hand:
         """One more hand at this table."""
@@ -188,8 +180,8 @@ class Room(Audience):
         """Send everybody away, and tell them when to come back."""
         message = encode(Closing(reason, back_in))
         for viewer in list(self.viewers):
-            viewer.line.send(message)
-            viewer.line.hang_up(1012, reason)
+            viewer.connection.send(message)
+            viewer.connection.hang_up(1012, reason)
 
     def _show_step(self, step: Step) -> None:
         """Show a step to everybody; worked out and encoded once for each seat."""
@@ -198,28 +190,28 @@ class Room(Audience):
         self._at = step.version
         game, views, before = self.table.game, self._views, step.before
         table = table_changes(step)
-        by, name = step.entry.by, step.entry.id
+        by, request_id = step.entry.by, step.entry.request_id
         for seat, viewers in self._from.items():
             old = views.get(seat)
             if old is None and before is not None:
                 old = game_view(game, before, seat)
-            update, views[seat] = updated(game, step, seat, old, table)
+            update, views[seat] = update_for(game, step, seat, old, table)
             plain: bytes | None = None
             for viewer in viewers:
-                if name and by == viewer.asker.guest:
-                    update.done = name
-                    viewer.line.send(encode(update))
+                if request_id and by == viewer.requester.guest:
+                    update.done = request_id
+                    viewer.connection.send(encode(update))
                     update.done = None
                 else:
                     plain = plain or encode(update)
-                    viewer.line.send(plain)
+                    viewer.connection.send(plain)
 
     def _show_again(self, step: Step, viewer: Viewer) -> None:
         """Show a step to one who missed it."""
         for seat in viewer.seats:
-            update = told(self.table.game, step, seat)
-            if step.entry.by == viewer.asker.guest:
-                update.done = step.entry.id or None
+            update = update_of(self.table.game, step, seat)
+            if step.entry.by == viewer.requester.guest:
+                update.done = step.entry.request_id or None
             viewer.send(update)
 
     def _show_whole(
@@ -231,7 +223,7 @@ class Room(Audience):
         view = self._views.get(seat)
         if view is None:
             view = self._views[seat] = game_view(self.table.game, scene, seat)
-        viewer.send(Shown(version, seat, gathering_view(scene.gathering), view))
+        viewer.send(Shown(version, seat, seating_view(scene.seating), view))
 
     def _show_lying(self, viewer: Viewer) -> None:
         """Show what partners have drawn so far of what somebody holds with them."""
@@ -250,15 +242,15 @@ class Room(Audience):
         steps = [step for step in table.recent if step.version > after]
         if len(steps) != table.version - after:
             return None
-        seats = _seats(viewer, table.gathering)
+        seats = _seats(viewer, table.seating)
         if not viewer.watching and any(
-            step.before is None or _seats(viewer, step.before.gathering) != seats for step in steps
+            step.before is None or _seats(viewer, step.before.seating) != seats for step in steps
         ):
             return None
         return steps
 
-    def _place(self, viewer: Viewer, gathering: Gathering) -> None:
-        viewer.seats = _seats(viewer, gathering)
+    def _place(self, viewer: Viewer, seating: Seating) -> None:
+        viewer.seats = _seats(viewer, seating)
         for seat in viewer.seats:
             self._from.setdefault(seat, []).append(viewer)
 
@@ -271,15 +263,15 @@ class Room(Audience):
 
     def _reseat(self, step: Step) -> None:
         """Seats have changed hands: everybody sees what belongs to theirs."""
-        gathering = step.after.gathering
+        seating = step.after.seating
         for viewer in self.viewers:
             before = viewer.seats
-            if _seats(viewer, gathering) == before and not _has_changed(viewer, step):
+            if _seats(viewer, seating) == before and not _has_changed(viewer, step):
                 continue
             for seat in before:
                 self._unplace(viewer, seat)
-            self._place(viewer, gathering)
-            viewer.send(Yours(viewer.own(gathering)))
+            self._place(viewer, seating)
+            viewer.send(Yours(viewer.own(seating)))
             for seat in viewer.seats:
                 if seat not in before:
                     self._show_whole(viewer, seat, step.after, step.version)
@@ -289,7 +281,7 @@ class Room(Audience):
     def _tell_presence(self) -> bool:
         """Tell everybody who is away, if that has changed."""
         present: frozenset[GuestId] = self.table.present
-        chairs = enumerate(self.table.gathering.chairs)
+        chairs = enumerate(self.table.seating.chairs)
         away = tuple(Seat(i) for i, c in chairs if c.guest is not None and c.guest not in present)
         presence = Presence(away, self.watching)
         if presence == self._presence:
@@ -301,12 +293,12 @@ class Room(Audience):
     def _tell_all(self, message: Struct) -> None:
         data = encode(message)
         for viewer in list(self.viewers):
-            viewer.line.send(data)
+            viewer.connection.send(data)
 
 
-def _seats(viewer: Viewer, gathering: Gathering) -> tuple[Seat | None, ...]:
+def _seats(viewer: Viewer, seating: Seating) -> tuple[Seat | None, ...]:
     """Where somebody looks from: their seats, one of them, or from beside the table."""
-    own = viewer.own(gathering)
+    own = viewer.own(seating)
     if len(own) < 2 or viewer.looks == "everywhere":
         return own or (None,)
     return (viewer.looks if viewer.looks in own else None,)
@@ -314,5 +306,5 @@ def _seats(viewer: Viewer, gathering: Gathering) -> tuple[Seat | None, ...]:
 
 def _has_changed(viewer: Viewer, step: Step) -> bool:
     """Whether a step gave somebody a seat, or took one."""
-    before = () if step.before is None else viewer.own(step.before.gathering)
-    return before != viewer.own(step.after.gathering)
+    before = () if step.before is None else viewer.own(step.before.seating)
+    return before != viewer.own(step.after.seating)

@@ -17,7 +17,7 @@ class Rooms:
         room = self._rooms.get(table.id)
         if room is None or room.table is not table:
             room = self._rooms[table.id] = Room(table)
-            table.audiences.append(room)
+            table.observers.append(room)
         return room
 
     def watching(self, table: TableId) -> int:
@@ -29,8 +29,8 @@ class Rooms:
         """Take a room away when the last one has left."""
         if room.viewers:
             return
-        if room in room.table.audiences:
-            room.table.audiences.remove(room)
+        if room in room.table.observers:
+            room.table.observers.remove(room)
         if self._rooms.get(room.table.id) is room:
             del self._rooms[room.table.id]
 

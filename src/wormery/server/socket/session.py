@@ -1,12 +1,10 @@
-"""One device at one table: reads its messages, keeps it within limits, passes wishes on."""
-
-from dataclasses import dataclass
+"""One device at one table: reads its messages, keeps it within limits, passes requests on."""
 
 import msgspec
 from msgspec import Raw, Struct
 
 from wormery.core import Millis, Refusal, Seat
-from wormery.core.gestures import Gestures, Hand
+from wormery.core.gestures import Hand
 from wormery.protocol.messages import (
     Ask,
     Closing,
@@ -22,29 +20,20 @@ from wormery.protocol.messages import (
 )
 from wormery.server.limits import Bucket
 from wormery.server.metrics import Metrics
+from wormery.server.settings import Settings
 from wormery.server.socket.room import COME_BACK, Room, Viewer
-from wormery.table import requests as wishes
+from wormery.table import requests
 from wormery.table.contests import given_at
-from wormery.table.requests import Answer, Wish
+from wormery.table.requests import GuestRequest, Reply
 from wormery.table.seating.commands import TableCommand
 from wormery.table.seating.phrases import Gesture, Phrase
 
 MOST_STRIKES = 50
-"""How many messages too many are refused before the line is cut."""
-
-
-@dataclass(frozen=True)
-class Pace:
-    """How fast one device may send."""
-
-    rate: float = 30.0  # messages a second
-    burst: float = 60.0
-    talk_rate: float = 0.5
-    talk_burst: float = 5.0
+"""How many messages too many are refused before the connection is cut."""
 
 
 class Session:
-    """A device's end of the conversation."""
+    """What one device sends, decided message by message."""
 
     __slots__ = (
         "_bucket",
@@ -63,22 +52,21 @@ class Session:
         self,
         room: Room,
         viewer: Viewer,
-        pace: Pace,
+        settings: Settings,
         metrics: Metrics,
-        gestures: Gestures | None = None,
     ) -> None:
         self.room = room
         self.viewer = viewer
         self._reader = reader(room.table.game)
         self._contested = room.table.game.ABOUT.contested
-        self._bucket = Bucket(pace.rate, pace.burst)
-        self._talk = Bucket(pace.talk_rate, pace.talk_burst)
+        self._bucket = Bucket(settings.message_rate, settings.message_burst)
+        self._talk = Bucket(settings.talk_rate, settings.talk_burst)
         self._metrics = metrics
         self._strikes = 0
-        self._gestures = gestures
+        self._gestures = room.table.game.ABOUT.gestures
         self._hands: dict[Seat, Hand] = {}
 
-    def hear(self, text: bytes) -> None:
+    def receive(self, text: bytes) -> None:
         """A message came in."""
         self._metrics.received += 1
         if not self._bucket.take():
@@ -87,73 +75,75 @@ class Session:
         try:
             message = self._reader.decode(text)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
-            self._refuse(_name_in(text), "TB-01", str(problem))
+            self._refuse(_id_in(text), "TB-01", str(problem))
             return
         if isinstance(message, Play):  # the most frequent one is the quickest
             self._play(message.id, message.seat, message.command)
             return
         match message:
-            case Ask(name, command):
-                self._wish(name, command)
+            case Ask(request_id, command):
+                self._request(request_id, command)
             case Say(seat, phrase):
                 self._say(seat, phrase)
             case Look(seat_or_none):
                 self.room.look(self.viewer, seat_or_none)
-            case Stream(seat, piece, stream_name):
-                self._stream(seat, piece, stream_name)
+            case Stream(seat, piece, streamed_id):
+                self._stream(seat, piece, streamed_id)
             case Ping(sent):
                 self.viewer.send(Pong(sent, self.room.table.now()))
 
-    def _play(self, name: str, seat: Seat, command: object) -> None:
+    def _play(self, request_id: str, seat: Seat, command: object) -> None:
         if self._gestures is not None and self._gestures.is_gesture(command):
-            self._refuse(name, "TB-21", "draw it live")
+            self._refuse(request_id, "TB-21", "draw it live")
             return
         given = self._given(command) if self._contested else None
-        self._wish(name, wishes.Play(seat, command, given))
+        self._request(request_id, requests.Play(seat, command, given))
 
-    def _wish(self, name: str, what: wishes.Play | TableCommand) -> None:
-        self.room.table.post(Wish(self.viewer.asker, name, what, self._answer))
+    def _request(self, request_id: str, what: requests.Play | TableCommand) -> None:
+        self.room.table.post(GuestRequest(self.viewer.requester, request_id, what, self._reply))
 
     def _given(self, command: object) -> Millis | None:
-        """When a contested command was given, by what is known of the line; None is now."""
+        """When a contested command was given, by what is known of the connection; None is now."""
         table = self.room.table
         if not isinstance(command, self._contested):
             return None
-        return given_at(table.gathering.time(table.now()), self.viewer.line.round_trip())
+        return given_at(table.seating.time(table.now()), self.viewer.connection.round_trip())
 
-    def _answer(self, name: str, answer: Answer) -> None:
-        if isinstance(answer, wishes.Accepted):
-            if not answer.fresh:  # what is fresh has been told with the step itself
-                self.viewer.send(Done(name, answer.version))
-        elif isinstance(answer, wishes.Refused):
-            self._refuse(name, answer.rule, answer.detail)
-        # Lost: the room has said goodbye; the wish is asked again after coming back
+    def _reply(self, request_id: str, reply: Reply) -> None:
+        if isinstance(reply, requests.Accepted):
+            if not reply.fresh:  # what is fresh has been told with the step itself
+                self.viewer.send(Done(request_id, reply.version))
+        elif isinstance(reply, requests.Refused):
+            self._refuse(request_id, reply.rule, reply.detail)
+        # Lost: the room has said goodbye; the request is sent again after coming back
 
-    def _stream(self, seat: Seat, piece: Raw, name: str | None) -> None:
-        """A piece of a gesture: shown to the others, and a wish when it is the last."""
+    def _stream(self, seat: Seat, piece: Raw, request_id: str | None) -> None:
+        """A piece of a gesture: shown to the others, and a request when it is the last."""
         table = self.room.table
-        if seat not in self.viewer.own(table.gathering):
-            self._refuse(name, "TB-02", "the seat is not yours")
-        elif self._gestures is None or table.gathering.phase != "playing":
-            self._refuse(name, "TB-11", "nothing is drawn here now")
+        if seat not in self.viewer.own(table.seating):
+            self._refuse(request_id, "TB-02", "the seat is not yours")
+        elif self._gestures is None or table.seating.phase != "playing":
+            self._refuse(request_id, "TB-11", "nothing is drawn here now")
         else:
             hand = self._hands.get(seat)
             if hand is None:
                 hand = self._hands[seat] = self.room.hand(self._gestures, seat)
-            at = table.gathering.time(table.now())
+            at = table.seating.time(table.now())
             try:
-                heard = hand.hear(bytes(piece), table.state, at, self.viewer.line.round_trip())
+                drawn = hand.receive(
+                    bytes(piece), table.state, at, self.viewer.connection.round_trip()
+                )
             except Refusal as refusal:
-                self._refuse(name, refusal.rule, refusal.detail)
+                self._refuse(request_id, refusal.rule, refusal.detail)
                 return
-            self.room.stream(self.viewer, seat, heard.show)
-            if heard.shared is not None:
-                self.room.share(seat, heard.sharers, heard.shared)
-            if heard.command is not None and name is not None:
-                self._wish(name, wishes.Play(seat, heard.command, heard.at))
+            self.room.stream(self.viewer, seat, drawn.show)
+            if drawn.shared is not None:
+                self.room.share(seat, drawn.sharers, drawn.shared)
+            if drawn.command is not None and request_id is not None:
+                self._request(request_id, requests.Play(seat, drawn.command, drawn.at))
 
     def _say(self, seat: Seat, phrase: Phrase | Gesture) -> None:
-        if seat not in self.viewer.own(self.room.table.gathering):
+        if seat not in self.viewer.own(self.room.table.seating):
             self._refuse(None, "TB-02", "the seat is not yours")
         elif not self._talk.take():
             self._refuse(None, "TB-15", "not so much at once")
@@ -164,26 +154,26 @@ class Session:
         self._strikes += 1
         if self._strikes > MOST_STRIKES:
             self.viewer.send(Closing("flood", COME_BACK * 10))
-            self.viewer.line.hang_up(1008, "flood")
+            self.viewer.connection.hang_up(1008, "flood")
         else:
-            self._refuse(_name_in(text), "TB-16", "too fast")
+            self._refuse(_id_in(text), "TB-16", "too fast")
 
-    def _refuse(self, name: str | None, rule: str, detail: str) -> None:
+    def _refuse(self, request_id: str | None, rule: str, detail: str) -> None:
         self._metrics.refused += 1
-        self.viewer.send(Refused(name, rule, detail))
+        self.viewer.send(Refused(request_id, rule, detail))
 
 
-class _Named(Struct):
+class _WithId(Struct):
     id: str | None = None
 
 
-_NAMED = msgspec.json.Decoder(_Named)
+_ID_ALONE = msgspec.json.Decoder(_WithId)
 
 
-def _name_in(text: bytes) -> str | None:
-    """The name of a wish that could not be read, if at least that can."""
+def _id_in(text: bytes) -> str | None:
+    """The id of a request that could not be read, if at least that can."""
     try:
-        name = _NAMED.decode(text).id
+        request_id = _ID_ALONE.decode(text).id
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
-    return name if name is not None and len(name) <= 40 else None
+    return request_id if request_id is not None and len(request_id) <= 40 else None

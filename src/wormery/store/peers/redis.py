@@ -1,4 +1,4 @@
-"""Hints through Redis (or Valkey), between servers on several machines."""
+"""Messages through Redis (or Valkey), between servers on several machines."""
 
 import asyncio
 import logging
@@ -12,20 +12,21 @@ from redis.backoff import NoBackoff
 
 from wormery.core import Refusal, decode, encode
 from wormery.store.ids import TableId
-from wormery.store.peers.local import Ears, Heard, Hint, Missed
+from wormery.store.peers.messages import Missed, PeerMessage
+from wormery.store.peers.subscriptions import Subscription, Subscriptions
 
 if TYPE_CHECKING:
     from redis.asyncio.client import PubSub
 
 _LOGGER: Final = logging.getLogger(__name__)
-_MOST_UNSAID: Final = 10_000
+_MOST_UNPUBLISHED: Final = 10_000
 _AT_ONCE: Final = 100
 
 
-class RedisHints:
+class RedisPeers:
     """Publishes and listens, a channel a table, and connects again when Redis was away.
 
-    Meanwhile hints are dropped, and nobody waits; afterwards every listener hears `Missed`.
+    Meanwhile messages are dropped, and nobody waits; afterwards every subscriber gets `Missed`.
     """
 
     def __init__(
@@ -41,32 +42,32 @@ class RedisHints:
         self._prefix = prefix
         self._pause = pause
         self._silence = silence  # seconds until we ask whether Redis is still there
-        self._ears = Ears()
-        self._unsaid: asyncio.Queue[Hint] = asyncio.Queue(_MOST_UNSAID)
+        self._subscriptions = Subscriptions()
+        self._unpublished: asyncio.Queue[PeerMessage] = asyncio.Queue(_MOST_UNPUBLISHED)
         self._away = False
         self._changed = asyncio.Event()  # other tables are listened to than before
         self._confirmed: set[TableId] = set()  # what Redis has promised to pass on
         self._tasks = [
-            asyncio.create_task(self._for_ever(self._publish)),
-            asyncio.create_task(self._for_ever(self._hear)),
+            asyncio.create_task(self._for_ever(self._send)),
+            asyncio.create_task(self._for_ever(self._receive)),
         ]
 
-    def tell(self, hint: Hint) -> None:
-        """Whisper to all who listen to the table; nobody waits for it, and it may be lost."""
+    def publish(self, message: PeerMessage) -> None:
+        """Tell all who subscribe to the table; nobody waits for it, and it may be lost."""
         with suppress(asyncio.QueueFull):
-            self._unsaid.put_nowait(hint)
+            self._unpublished.put_nowait(message)
 
     @asynccontextmanager
-    async def listen(self, table: TableId) -> AsyncIterator[Heard]:
-        """Hear what is told about a table; the first thing heard is `Missed`."""
-        heard = self._ears.add(table)
+    async def subscribe(self, table: TableId) -> AsyncIterator[Subscription]:
+        """Receive what is published about a table; the first message is `Missed`."""
+        subscription = self._subscriptions.add(table)
         if table in self._confirmed:
-            heard.put(Missed(table))
+            subscription.put(Missed(table))
         self._changed.set()
         try:
-            yield heard
+            yield subscription
         finally:
-            self._ears.remove(table, heard)
+            self._subscriptions.remove(table, subscription)
             self._changed.set()
 
     async def close(self) -> None:
@@ -79,10 +80,10 @@ class RedisHints:
         while True:
             try:
                 await do()
-            except Exception as problem:  # the client breaks in many ways, and hints go on
+            except Exception as problem:  # the client breaks in many ways, and messages go on
                 if not self._away:
                     self._away = True
-                    _LOGGER.warning("hints are lost, Redis is away: %s", problem)
+                    _LOGGER.warning("messages between servers are lost, Redis is away: %s", problem)
             await asyncio.sleep(self._pause)
 
     def _is_back(self) -> None:
@@ -90,17 +91,17 @@ class RedisHints:
             self._away = False
             _LOGGER.info("Redis is back")
 
-    async def _publish(self) -> None:
+    async def _send(self) -> None:
         while True:
-            hints = [await self._unsaid.get()]
-            while len(hints) < _AT_ONCE and not self._unsaid.empty():
-                hints.append(self._unsaid.get_nowait())
+            messages = [await self._unpublished.get()]
+            while len(messages) < _AT_ONCE and not self._unpublished.empty():
+                messages.append(self._unpublished.get_nowait())
             async with self._redis.pipeline(transaction=False) as pipeline:
-                for hint in hints:
-                    pipeline.publish(self._prefix + hint.table, encode(hint))
+                for message in messages:
+                    pipeline.publish(self._prefix + message.table, encode(message))
                 await pipeline.execute()
 
-    async def _hear(self) -> None:
+    async def _receive(self) -> None:
         async with self._redis.pubsub() as pubsub:
             await pubsub.subscribe(self._prefix)  # nobody's channel: only to be connected
             self._is_back()
@@ -116,7 +117,7 @@ class RedisHints:
         subscribed: set[TableId] = set()
         while True:
             self._changed.clear()
-            wanted = set(self._ears.tables())
+            wanted = set(self._subscriptions.tables())
             for table in wanted - subscribed:
                 await pubsub.subscribe(self._prefix + table)
             for table in subscribed - wanted:
@@ -142,14 +143,14 @@ class RedisHints:
         table = TableId((channel or b"").decode().removeprefix(self._prefix))
         if kind == "subscribe":
             self._confirmed.add(table)
-            self._ears.put(Missed(table))
+            self._subscriptions.put(Missed(table))
         elif kind == "unsubscribe":
             self._confirmed.discard(table)
         elif kind == "message" and isinstance(data, bytes):
             try:
-                self._ears.put(decode(Hint, data))
+                self._subscriptions.put(decode(PeerMessage, data))
             except Refusal as refusal:  # from a later version, or not from us
-                _LOGGER.warning("a hint cannot be read: %s", refusal)
+                _LOGGER.warning("a message cannot be read: %s", refusal)
 
 
 async def _end(task: asyncio.Task[None]) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     )
     Pool: TypeAlias = "asyncpg.Pool[asyncpg.Record]"
 
-AnswerT = TypeVar("AnswerT")
+ResultT = TypeVar("ResultT")
 
 _MIGRATING: Final = 0x576F726D  # the advisory lock that servers starting together take in turn
 
@@ -42,8 +42,8 @@ SPOILT: Final = (
 
 
 async def patiently(
-    do: Callable[[bool], Awaitable[AnswerT]], patience: float, pause: float = 0.05
-) -> AnswerT:
+    do: Callable[[bool], Awaitable[ResultT]], patience: float, pause: float = 0.05
+) -> ResultT:
     """Do it, again if need be, for *patience* seconds; *do* is told whether it is again."""
     loop = asyncio.get_running_loop()
     until = loop.time() + patience

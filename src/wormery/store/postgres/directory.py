@@ -1,9 +1,9 @@
-"""Entries, cards and guests in PostgreSQL: looking up, and saving a guest."""
+"""Entries, listings and guests in PostgreSQL: looking up, and saving a guest."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from wormery.store.directory import Card, Guest, Listed
+from wormery.store.directory import Guest, ListedTable, Listing
 from wormery.store.ids import GuestId, Moment, TableId, Version
 from wormery.store.postgres.leases import HAS_LIVING_OWNER
 
@@ -23,19 +23,19 @@ async def entries(connection: "Connection", table: TableId, after: Version) -> S
     return [record["data"] for record in records]
 
 
-async def find(connection: "Connection", code: str) -> Listed | None:
+async def find(connection: "Connection", code: str) -> ListedTable | None:
     """The table with a code."""
     record = await connection.fetchrow(f"{_LISTED} WHERE code = $1", code)
     return _listed(record) if record else None
 
 
-async def card(connection: "Connection", table: TableId) -> Card | None:
-    """The card of a table."""
+async def listing(connection: "Connection", table: TableId) -> Listing | None:
+    """The listing of a table."""
     record = await connection.fetchrow(f"{_LISTED} WHERE id = $1", table)
-    return _listed(record).card if record else None
+    return _listed(record).listing if record else None
 
 
-async def open_tables(connection: "Connection", limit: int) -> Sequence[Listed]:
+async def open_tables(connection: "Connection", limit: int) -> Sequence[ListedTable]:
     """Public tables that wait, the latest change first."""
     records = await connection.fetch(
         f"{_LISTED} WHERE public AND status = 'open' ORDER BY updated DESC LIMIT $1", limit
@@ -43,7 +43,7 @@ async def open_tables(connection: "Connection", limit: int) -> Sequence[Listed]:
     return [_listed(record) for record in records]
 
 
-async def watchable(connection: "Connection", since: Moment, limit: int) -> Sequence[Listed]:
+async def watchable(connection: "Connection", since: Moment, limit: int) -> Sequence[ListedTable]:
     """Public tables where a game is on, then those where it ended since."""
     records = await connection.fetch(
         f"{_LISTED} WHERE public AND (status NOT IN ('open', 'over')"
@@ -54,7 +54,7 @@ async def watchable(connection: "Connection", since: Moment, limit: int) -> Sequ
     return [_listed(record) for record in records]
 
 
-async def tables_of(connection: "Connection", guest: GuestId, limit: int) -> Sequence[Listed]:
+async def tables_of(connection: "Connection", guest: GuestId, limit: int) -> Sequence[ListedTable]:
     """Tables of a guest, the latest change first."""
     records = await connection.fetch(
         f"{_LISTED} WHERE guests @> ARRAY[$1::text] ORDER BY updated DESC LIMIT $2", guest, limit
@@ -97,7 +97,7 @@ async def save_guest(connection: "Connection", guest: Guest) -> None:
     )
 
 
-def _listed(record: "asyncpg.Record") -> Listed:
+def _listed(record: "asyncpg.Record") -> ListedTable:
     table, code, public, status, updated, guests, data = record
     seated = tuple(GuestId(guest) for guest in guests)
-    return Listed(TableId(table), Card(code, public, status, Moment(updated), seated, data))
+    return ListedTable(TableId(table), Listing(code, public, status, Moment(updated), seated, data))

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
-from wormery.store.batches import Job
 from wormery.store.ids import Fence, TableId
 from wormery.store.leases import Held, Owner
+from wormery.store.log import Job
 
 if TYPE_CHECKING:
     from wormery.store.postgres.connection import Connection
@@ -47,10 +47,10 @@ class Lease(Job[Fence]):
 
 async def take(connection: "Connection", jobs: Sequence[Lease]) -> list[object]:
     """Take the tables, and say for each its fence or who holds it; each table once."""
-    answers: list[object] = []
+    results: list[object] = []
     for (owner, ttl), some in groupby(jobs, key=lambda job: (job.owner, job.ttl)):
-        answers += await _take_for(connection, owner, ttl, [job.table for job in some])
-    return answers
+        results += await _take_for(connection, owner, ttl, [job.table for job in some])
+    return results
 
 
 async def _take_for(

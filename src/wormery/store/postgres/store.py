@@ -4,11 +4,11 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, TypeVar
 
-from wormery.store.batches import Append, Batches
-from wormery.store.directory import Card, CodeTaken, Guest, Listed
+from wormery.store.batches import Batches
+from wormery.store.directory import CodeTaken, Guest, ListedTable, Listing
 from wormery.store.ids import EMPTY, Fence, GuestId, Moment, TableId, Version
 from wormery.store.leases import Owner
-from wormery.store.log import Log, Promise, StoreFailure, Written
+from wormery.store.log import Append, Completion, Log, StoreFailure
 from wormery.store.postgres import directory, leases
 from wormery.store.postgres.connection import SPOILT, Address, patiently
 from wormery.store.postgres.leases import Lease
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _LONGEST_STATEMENT: Final = 10.0  # seconds
 
-AnswerT = TypeVar("AnswerT")
+ResultT = TypeVar("ResultT")
 Args = ParamSpec("Args")
 JobT = TypeVar("JobT", Append, Lease)
 
@@ -49,25 +49,17 @@ class PostgresStore(Log):
         await address.prepare()
         return cls(address, await address.pool(connections), patience)
 
-    def write(  # noqa: PLR0913, PLR0917 - all of it is one promise
-        self,
-        table: TableId,
-        expected: Version,
-        entries: Sequence[bytes],
-        fence: Fence,
-        card: Card | None,
-        then: Written,
-    ) -> None:
-        """Make *entries* and *card* durable after version *expected*, all or none."""
+    def write(self, append: Append) -> None:
+        """Make entries durable; `append.then` is told."""
         if self._closed:
-            then(StoreFailure("the store is closed"))
+            append.then(StoreFailure("the store is closed"))
         else:
-            self._appends.submit(Append(table, expected, entries, fence, card, then))
+            self._appends.submit(append)
 
     async def lease(self, table: TableId, owner: Owner, ttl: float) -> Fence:
         """Take a table, new or old; Held if another living owner has it."""
         self._refuse_if_closed()
-        taken: Promise[Fence] = Promise()
+        taken: Completion[Fence] = Completion()
         self._leases.submit(Lease(table, owner, ttl, taken))
         return await taken.future
 
@@ -95,23 +87,23 @@ class PostgresStore(Log):
         """The entries after a version, oldest first."""
         return await self._ask(directory.entries, table, after)
 
-    async def find(self, code: str) -> Listed | None:
+    async def find(self, code: str) -> ListedTable | None:
         """The table with this short code."""
         return await self._ask(directory.find, code)
 
-    async def card(self, table: TableId) -> Card | None:
-        """The card of a table."""
-        return await self._ask(directory.card, table)
+    async def listing(self, table: TableId) -> Listing | None:
+        """The listing of a table."""
+        return await self._ask(directory.listing, table)
 
-    async def open_tables(self, limit: int = 50) -> Sequence[Listed]:
+    async def open_tables(self, limit: int = 50) -> Sequence[ListedTable]:
         """Public tables that wait for people, the latest change first."""
         return await self._ask(directory.open_tables, limit)
 
-    async def watchable(self, since: Moment, limit: int = 50) -> Sequence[Listed]:
+    async def watchable(self, since: Moment, limit: int = 50) -> Sequence[ListedTable]:
         """Public tables where a game is on, then those where it ended *since*; latest first."""
         return await self._ask(directory.watchable, since, limit)
 
-    async def tables_of(self, guest: GuestId, limit: int = 50) -> Sequence[Listed]:
+    async def tables_of(self, guest: GuestId, limit: int = 50) -> Sequence[ListedTable]:
         """Tables where a guest holds a seat, the latest change first."""
         return await self._ask(directory.tables_of, guest, limit)
 
@@ -139,13 +131,13 @@ class PostgresStore(Log):
 
     async def _ask(
         self,
-        question: "Callable[Concatenate[Connection, Args], Awaitable[AnswerT]]",
+        question: "Callable[Concatenate[Connection, Args], Awaitable[ResultT]]",
         *args: Args.args,
         **kwargs: Args.kwargs,
-    ) -> AnswerT:
+    ) -> ResultT:
         self._refuse_if_closed()
 
-        async def ask(_again: bool) -> AnswerT:
+        async def ask(_again: bool) -> ResultT:
             async with self._pool.acquire() as connection:
                 return await question(connection, *args, **kwargs)
 
@@ -174,12 +166,12 @@ class PostgresStore(Log):
         work: Callable[[Sequence[JobT]], Awaitable[list[object]]],
     ) -> None:
         """A statement changes a table once: whoever comes again waits for the next wave."""
-        answers: dict[JobT, object] = {}
-        while waiting := [job for job in jobs if job not in answers]:
+        results: dict[JobT, object] = {}
+        while waiting := [job for job in jobs if job not in results]:
             first = {job.table: job for job in reversed(waiting)}
             wave = [job for job in waiting if first[job.table] is job]
-            answers.update(zip(wave, await self._do(wave, work), strict=True))
-        batches.settle(jobs, [answers[job] for job in jobs])
+            results.update(zip(wave, await self._do(wave, work), strict=True))
+        batches.settle(jobs, [results[job] for job in jobs])
 
     async def _do(
         self, wave: list[JobT], work: Callable[[Sequence[JobT]], Awaitable[list[object]]]

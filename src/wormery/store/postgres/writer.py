@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import asyncpg
 
-from wormery.store.batches import Append
-from wormery.store.directory import Card
+from wormery.store.directory import Listing
 from wormery.store.ids import TableId, Version
-from wormery.store.log import Conflict
+from wormery.store.log import Append, Conflict
 from wormery.store.postgres.connection import PASSING, SPOILT, Address, patiently
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ SELECT id FROM moved
 """
 """Fence and version are checked in the statement that writes: there is no moment in between."""
 
-_CARD: Final = """
+_LISTING: Final = """
 INSERT INTO cards VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO UPDATE SET
 code = excluded.code, public = excluded.public, status = excluded.status,
 updated = excluded.updated, guests = excluded.guests, data = excluded.data
@@ -62,12 +61,12 @@ class Writer:
         connection = await self._connected()
         try:
             written = await self._write(connection, jobs)
-            answers: list[object] = []
+            results: list[object] = []
             for job in jobs:
                 if job.table in written or (again and await _is_there(connection, job)):
-                    answers.append(Version(job.expected + len(job.entries)))
+                    results.append(Version(job.expected + len(job.entries)))
                 else:
-                    answers.append(
+                    results.append(
                         Conflict(
                             f"table {job.table} is not at version {job.expected},"
                             f" or fence {job.fence} does not hold it"
@@ -77,7 +76,7 @@ class Writer:
             if not isinstance(problem, SPOILT):
                 self._hang_up(connection)
             raise
-        return answers
+        return results
 
     async def _connected(self) -> "asyncpg.Connection[asyncpg.Record]":
         if self._connection is None:
@@ -91,19 +90,31 @@ class Writer:
     async def _write(
         self, connection: "asyncpg.Connection[asyncpg.Record]", jobs: Sequence[Append]
     ) -> set[str]:
-        cards = [job for job in jobs if job.card is not None]
-        if not cards:
+        listings = [job for job in jobs if job.listing is not None]
+        if not listings:
             return await _append(connection, jobs)
         async with connection.transaction():
             written = await _append(connection, jobs)
-            rows = [_row(job.table, job.card) for job in cards if job.table in written and job.card]
-            await connection.executemany(_CARD, rows)
+            rows = [
+                _row(job.table, job.listing)
+                for job in listings
+                if job.table in written and job.listing
+            ]
+            await connection.executemany(_LISTING, rows)
         return written
 
 
-def _row(table: TableId, card: Card) -> tuple[object, ...]:
-    guests = list(card.guests)
-    return (table, card.code, card.public, card.status, card.updated, guests, card.data)
+def _row(table: TableId, listing: Listing) -> tuple[object, ...]:
+    guests = list(listing.guests)
+    return (
+        table,
+        listing.code,
+        listing.public,
+        listing.status,
+        listing.updated,
+        guests,
+        listing.data,
+    )
 
 
 async def _append(connection: "Connection", jobs: Sequence[Append]) -> set[str]:

@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Final
 
-from wormery.store.directory import Card, Guest, Listed
+from wormery.store.directory import Guest, ListedTable, Listing
 from wormery.store.ids import GuestId, Moment, TableId, Version
 
 _Row = tuple[str, str, int, str, int, bytes]
@@ -35,22 +35,22 @@ class Reader:
         found.sort(key=lambda entry: int(entry[0]))
         return [bytes.fromhex(data) for _, _, data in found]
 
-    def find(self, code: str) -> Listed | None:
+    def find(self, code: str) -> ListedTable | None:
         """The table with a code."""
         return self._one(f"{_LISTED} WHERE code = ?", code)
 
-    def card(self, table: TableId) -> Card | None:
-        """The card of a table."""
+    def listing(self, table: TableId) -> Listing | None:
+        """The listing of a table."""
         listed = self._one(f"{_LISTED} WHERE cards.id = ?", table)
-        return listed.card if listed else None
+        return listed.listing if listed else None
 
-    def open_tables(self, limit: int) -> Sequence[Listed]:
+    def open_tables(self, limit: int) -> Sequence[ListedTable]:
         """Public tables that wait, the latest change first."""
         return self._all(
             f"{_LISTED} WHERE public = 1 AND status = 'open' ORDER BY updated DESC LIMIT ?", limit
         )
 
-    def watchable(self, since: Moment, limit: int) -> Sequence[Listed]:
+    def watchable(self, since: Moment, limit: int) -> Sequence[ListedTable]:
         """Public tables where a game is on, then those where it ended since."""
         return self._all(
             f"{_LISTED} WHERE public = 1 AND (status NOT IN ('open', 'over')"
@@ -59,7 +59,7 @@ class Reader:
             limit,
         )
 
-    def tables_of(self, guest: GuestId, limit: int) -> Sequence[Listed]:
+    def tables_of(self, guest: GuestId, limit: int) -> Sequence[ListedTable]:
         """Tables of a guest, the latest change first."""
         return self._all(
             f"{_LISTED} WHERE cards.id IN (SELECT id FROM seats WHERE guest = ?)"
@@ -86,19 +86,19 @@ class Reader:
         ).fetchone()
         return Guest(*row) if row else None
 
-    def _one(self, question: str, *parameters: str | int) -> Listed | None:
+    def _one(self, question: str, *parameters: str | int) -> ListedTable | None:
         listed = self._all(question, *parameters)
         return listed[0] if listed else None
 
-    def _all(self, question: str, *parameters: str | int) -> Sequence[Listed]:
+    def _all(self, question: str, *parameters: str | int) -> Sequence[ListedTable]:
         rows: list[_Row] = self._connection.execute(question, parameters).fetchall()
         return [self._listed(row) for row in rows]
 
-    def _listed(self, row: _Row) -> Listed:
+    def _listed(self, row: _Row) -> ListedTable:
         table, code, public, status, updated, data = row
         guests = self._connection.execute(
             "SELECT guest FROM seats WHERE id = ? ORDER BY place", (table,)
         )
         seated = tuple(GuestId(guest) for (guest,) in guests)
-        card = Card(code, bool(public), status, Moment(updated), seated, data)
-        return Listed(TableId(table), card)
+        listing = Listing(code, bool(public), status, Moment(updated), seated, data)
+        return ListedTable(TableId(table), listing)

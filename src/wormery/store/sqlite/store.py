@@ -10,18 +10,18 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final, TypeVar
 
-from wormery.store.batches import Append, Batches, Job
-from wormery.store.directory import Card, Guest, Listed
+from wormery.store.batches import Batches
+from wormery.store.directory import Guest, ListedTable, Listing
 from wormery.store.ids import EMPTY, Fence, GuestId, Moment, TableId, Version
 from wormery.store.leases import LeaseBook, Owner
-from wormery.store.log import Log, Promise, StoreFailure, Written
+from wormery.store.log import Append, Completion, Job, Log, StoreFailure
 from wormery.store.sqlite.file import SqliteFile
 from wormery.store.sqlite.reader import Reader
 from wormery.store.sqlite.writer import Ask, Save, Writer
 
 _FENCES_PER_OPENING: Final = 1 << 32
 
-AnswerT = TypeVar("AnswerT")
+ResultT = TypeVar("ResultT")
 
 
 class SqliteStore(Log):
@@ -45,17 +45,9 @@ class SqliteStore(Log):
         """The store in the file at *path*, made if missing; StoreInUse if a server has it open."""
         return cls(await asyncio.to_thread(SqliteFile, path))
 
-    def write(  # noqa: PLR0913, PLR0917 - all of it is one promise
-        self,
-        table: TableId,
-        expected: Version,
-        entries: Sequence[bytes],
-        fence: Fence,
-        card: Card | None,
-        then: Written,
-    ) -> None:
-        """Make *entries* and *card* durable after version *expected*, all or none."""
-        self._submit(Append(table, expected, entries, fence, card, then))
+    def write(self, append: Append) -> None:
+        """Make entries durable; `append.then` is told."""
+        self._submit(append)
 
     async def lease(self, table: TableId, owner: Owner, ttl: float) -> Fence:
         """Take a table, new or old; Held if another living owner has it."""
@@ -79,7 +71,7 @@ class SqliteStore(Log):
 
     async def save_guest(self, guest: Guest) -> None:
         """Make a guest, or what has changed about one, durable."""
-        saved: Promise[None] = Promise()
+        saved: Completion[None] = Completion()
         self._submit(Save(guest, saved))
         await saved.future
 
@@ -87,23 +79,23 @@ class SqliteStore(Log):
         """The entries after a version, oldest first."""
         return await self._read(lambda: self._reader.entries(table, after))
 
-    async def find(self, code: str) -> Listed | None:
+    async def find(self, code: str) -> ListedTable | None:
         """The table with this short code."""
         return await self._read(lambda: self._reader.find(code))
 
-    async def card(self, table: TableId) -> Card | None:
-        """The card of a table."""
-        return await self._read(lambda: self._reader.card(table))
+    async def listing(self, table: TableId) -> Listing | None:
+        """The listing of a table."""
+        return await self._read(lambda: self._reader.listing(table))
 
-    async def open_tables(self, limit: int = 50) -> Sequence[Listed]:
+    async def open_tables(self, limit: int = 50) -> Sequence[ListedTable]:
         """Public tables that wait for people, the latest change first."""
         return await self._read(lambda: self._reader.open_tables(limit))
 
-    async def watchable(self, since: Moment, limit: int = 50) -> Sequence[Listed]:
+    async def watchable(self, since: Moment, limit: int = 50) -> Sequence[ListedTable]:
         """Public tables where a game is on, then those where it ended *since*; latest first."""
         return await self._read(lambda: self._reader.watchable(since, limit))
 
-    async def tables_of(self, guest: GuestId, limit: int = 50) -> Sequence[Listed]:
+    async def tables_of(self, guest: GuestId, limit: int = 50) -> Sequence[ListedTable]:
         """Tables where a guest holds a seat, the latest change first."""
         return await self._read(lambda: self._reader.tables_of(guest, limit))
 
@@ -136,8 +128,8 @@ class SqliteStore(Log):
     def _free(self, tables: Sequence[TableId]) -> Sequence[TableId]:
         return [table for table in tables if self._book.owner_of(table) is None]
 
-    async def _ask(self, question: Callable[[], AnswerT]) -> AnswerT:
-        answered: Promise[AnswerT] = Promise()
+    async def _ask(self, question: Callable[[], ResultT]) -> ResultT:
+        answered: Completion[ResultT] = Completion()
         self._submit(Ask(question, answered))
         return await answered.future
 
@@ -147,7 +139,7 @@ class SqliteStore(Log):
         else:
             self._batches.submit(job)
 
-    async def _read(self, question: Callable[[], AnswerT]) -> AnswerT:
+    async def _read(self, question: Callable[[], ResultT]) -> ResultT:
         if self._closed:
             raise StoreFailure("the store is closed")
         try:
@@ -157,7 +149,7 @@ class SqliteStore(Log):
 
     def _write(self) -> None:
         while (jobs := self._inbox.get()) is not None:
-            answers = self._writer.work(jobs)
+            results = self._writer.work(jobs)
             if self._loop.is_closed():
                 return
-            self._loop.call_soon_threadsafe(self._batches.settle, jobs, answers)
+            self._loop.call_soon_threadsafe(self._batches.settle, jobs, results)

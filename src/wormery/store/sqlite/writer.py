@@ -5,11 +5,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from wormery.store.batches import Append, Job
-from wormery.store.directory import Card, CodeTaken, Guest
+from wormery.store.directory import CodeTaken, Guest, Listing
 from wormery.store.ids import EMPTY, TableId, Version
 from wormery.store.leases import LeaseBook
-from wormery.store.log import AnswerT, Conflict, StoreFailure
+from wormery.store.log import Append, Conflict, Job, ResultT, StoreFailure
 
 _MOST_ROWS: Final = 1024  # in one statement
 
@@ -33,13 +32,13 @@ class Save(Job[None]):
         self.guest = guest
 
 
-class Ask(Job[AnswerT]):
+class Ask(Job[ResultT]):
     """A question to the lease book, between two transactions."""
 
     __slots__ = ("question",)
 
     def __init__(
-        self, question: Callable[[], AnswerT], then: Callable[[AnswerT | Exception], None]
+        self, question: Callable[[], ResultT], then: Callable[[ResultT | Exception], None]
     ) -> None:
         super().__init__(then)
         self.question = question
@@ -51,7 +50,7 @@ class _Plan:
 
     rows: list[int | bytes] = field(default_factory=list)  # number, version, data, and so on
     tables: list[tuple[int, TableId]] = field(default_factory=list)
-    cards: list[tuple[TableId, Card]] = field(default_factory=list)
+    listings: list[tuple[TableId, Listing]] = field(default_factory=list)
     guests: list[Guest] = field(default_factory=list)
 
 
@@ -85,14 +84,14 @@ class Writer:
     def _write(self, jobs: Sequence[Job[Any]]) -> list[object]:
         plan = _Plan()
         try:
-            answers = [self._accept(job, plan) for job in jobs]
+            results = [self._accept(job, plan) for job in jobs]
             self._commit(plan)
         except Exception as problem:
             self._undo()
             if len(jobs) == 1 or isinstance(problem, sqlite3.OperationalError):
                 return [_answer(problem) for _ in jobs]
             return [answer for job in jobs for answer in self._write([job])]  # one spoils no other
-        return answers
+        return results
 
     def _accept(self, job: Job[Any], plan: _Plan) -> object:
         if not isinstance(job, Append):
@@ -112,8 +111,8 @@ class Writer:
             plan.rows += (number, line, data)
         version = Version(version + len(job.entries))
         self._known[table] = (number, version)
-        if job.card is not None:
-            plan.cards.append((table, job.card))
+        if job.listing is not None:
+            plan.listings.append((table, job.listing))
         return version
 
     def _look_up(self, table: TableId) -> tuple[int, Version]:
@@ -130,12 +129,12 @@ class Writer:
         Every step of a statement hands the GIL to the event loop and has to win it back. A batch of
         entries alone is therefore one statement with one step, which commits by itself.
         """
-        if plan.tables or plan.cards or plan.guests or len(plan.rows) > 3 * _MOST_ROWS:
+        if plan.tables or plan.listings or plan.guests or len(plan.rows) > 3 * _MOST_ROWS:
             self._connection.execute("BEGIN IMMEDIATE")
             self._insert(plan.rows)
             self._connection.executemany("INSERT INTO tables VALUES (?, ?)", plan.tables)
-            for table, card in plan.cards:
-                self._put_card(table, card)
+            for table, listing in plan.listings:
+                self._put_listing(table, listing)
             for guest in plan.guests:
                 self._put_guest(guest)
             self._connection.execute("COMMIT")
@@ -148,17 +147,17 @@ class Writer:
             size = 1 << (len(some) // 3 - 1).bit_length()
             self._connection.execute(_INSERTS[size], [*some, *[None] * (3 * size - len(some))])
 
-    def _put_card(self, table: TableId, card: Card) -> None:
+    def _put_listing(self, table: TableId, listing: Listing) -> None:
         self._connection.execute(
             "INSERT INTO cards VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
             " code = excluded.code, public = excluded.public, status = excluded.status,"
             " updated = excluded.updated, data = excluded.data",
-            (table, card.code, card.public, card.status, card.updated, card.data),
+            (table, listing.code, listing.public, listing.status, listing.updated, listing.data),
         )
         self._connection.execute("DELETE FROM seats WHERE id = ?", (table,))
         self._connection.executemany(
             "INSERT INTO seats VALUES (?, ?, ?)",
-            [(table, place, guest) for place, guest in enumerate(card.guests)],
+            [(table, place, guest) for place, guest in enumerate(listing.guests)],
         )
 
     def _put_guest(self, guest: Guest) -> None:

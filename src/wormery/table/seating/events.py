@@ -2,7 +2,7 @@
 
 from typing import Generic, Literal, TypeVar
 
-from msgspec import Raw, Struct
+from msgspec import Raw, Struct, field
 
 from wormery.core import Millis, Outcome, Seat
 from wormery.store.ids import GuestId, Moment
@@ -145,10 +145,10 @@ TableEvent = (
 
 
 class Entry(Struct, Generic[EventT], frozen=True, omit_defaults=True, gc=False):
-    """One line of a log: what one wish, or the clock, led to."""
+    """One entry of a log: what one request, or the clock, led to."""
 
     wall: Moment
     events: tuple[TableEvent | Played[EventT], ...]
     at: Millis = Millis(0)  # the game's time
     by: str = ""  # a guest; nobody if time did it, or a bot
-    id: str = ""  # the wish, as its author named it
+    request_id: str = field(default="", name="id")  # as its author named it

@@ -49,7 +49,7 @@ class Chair(Struct, frozen=True):
 FREE = Chair()
 
 
-class Gathering(Struct, frozen=True):
+class Seating(Struct, frozen=True):
     """All that a table knows besides the game on it."""
 
     game: str
@@ -88,96 +88,96 @@ class Gathering(Struct, frozen=True):
         return self.opener if self.opener in seated or not seated else seated[0]
 
 
-def open_table(event: Opened) -> Gathering:
+def open_table(event: Opened) -> Seating:
     """A table at its first moment."""
     free = (FREE,) * event.seats
-    return Gathering(event.game, event.code, event.public, event.host, free, event.options)
+    return Seating(event.game, event.code, event.public, event.host, free, event.options)
 
 
-def evolve(gathering: Gathering, event: TableEvent) -> Gathering:  # noqa: C901, PLR0912 - one case an event
-    """The gathering after *event*; it believes what it is told."""
+def evolve(seating: Seating, event: TableEvent) -> Seating:  # noqa: C901, PLR0912 - one case an event
+    """The seating after *event*; it believes what it is told."""
     match event:
         case Opened():
             return open_table(event)
         case Arranged(seats, options):
-            chairs = tuple(_unready(chair) for chair in gathering.chairs[:seats])
+            chairs = tuple(_unready(chair) for chair in seating.chairs[:seats])
             chairs += (FREE,) * (seats - len(chairs))
-            return replace(gathering, chairs=chairs, options=options)
+            return replace(seating, chairs=chairs, options=options)
         case SeatTaken(seat, guest, name):
-            seated = _seat(gathering, seat, Chair(guest, name))
-            return _remember(seated, guest, seat) if playing(gathering) else seated
+            seated = _seat(seating, seat, Chair(guest, name))
+            return _remember(seated, guest, seat) if playing(seating) else seated
         case SeatLeft(seat):
-            return _seat(gathering, seat, FREE)
+            return _seat(seating, seat, FREE)
         case BotSeated(seat, bot):
-            return _seat(gathering, seat, replace(gathering.chairs[seat], bot=bot))
+            return _seat(seating, seat, replace(seating.chairs[seat], bot=bot))
         case BotLeft(seat):
-            return _seat(gathering, seat, replace(gathering.chairs[seat], bot=None))
+            return _seat(seating, seat, replace(seating.chairs[seat], bot=None))
         case ReadyTold(seat, ready):
-            return _seat(gathering, seat, replace(gathering.chairs[seat], ready=ready))
+            return _seat(seating, seat, replace(seating.chairs[seat], ready=ready))
         case CountdownBegan(starts):
-            return replace(gathering, phase="counting", starts=starts)
+            return replace(seating, phase="counting", starts=starts)
         case CountdownStopped():
-            phase: Phase = "over" if gathering.games else "open"
-            return replace(gathering, phase=phase, starts=None)
+            phase: Phase = "over" if seating.games else "open"
+            return replace(seating, phase=phase, starts=None)
         case GameBegan(seed, at):
-            return _begun(gathering, seed, at)
+            return _begun(seating, seed, at)
         case GameEnded(outcome):
-            chairs = tuple(_unready(chair) for chair in gathering.chairs)
+            chairs = tuple(_unready(chair) for chair in seating.chairs)
             return replace(
-                gathering, phase="over", chairs=chairs, outcome=outcome, proposal=None, agreed=()
+                seating, phase="over", chairs=chairs, outcome=outcome, proposal=None, agreed=()
             )
         case Proposed(what, guest):
-            agreed = gathering.agreed if what == gathering.proposal else ()
-            return replace(gathering, proposal=what, agreed=(*agreed, guest))
+            agreed = seating.agreed if what == seating.proposal else ()
+            return replace(seating, proposal=what, agreed=(*agreed, guest))
         case Declined():
-            return replace(gathering, proposal=None, agreed=())
+            return replace(seating, proposal=None, agreed=())
         case Paused(at):
-            return replace(gathering, phase="paused", stopped=at, proposal=None, agreed=())
+            return replace(seating, phase="paused", stopped=at, proposal=None, agreed=())
         case WentOn(at):
-            zero = Moment(at - (gathering.stopped or 0))
+            zero = Moment(at - (seating.stopped or 0))
             return replace(
-                gathering, phase="playing", zero=zero, stopped=None, proposal=None, agreed=()
+                seating, phase="playing", zero=zero, stopped=None, proposal=None, agreed=()
             )
         case Woke(clock, at):
-            return replace(gathering, zero=Moment(at - clock))
+            return replace(seating, zero=Moment(at - clock))
 
 
-def playing(gathering: Gathering) -> bool:
+def playing(seating: Seating) -> bool:
     """Whether a game is on, be it paused."""
-    return gathering.phase in ("playing", "paused")
+    return seating.phase in ("playing", "paused")
 
 
-def fold(gathering: Gathering, events: Sequence[TableEvent]) -> Gathering:
-    """The gathering after several events."""
+def fold(seating: Seating, events: Sequence[TableEvent]) -> Seating:
+    """The seating after several events."""
     for event in events:
-        gathering = evolve(gathering, event)
-    return gathering
+        seating = evolve(seating, event)
+    return seating
 
 
-def _begun(gathering: Gathering, seed: str, at: Moment) -> Gathering:
-    held = tuple((c.guest, Seat(i)) for i, c in enumerate(gathering.chairs) if c.guest is not None)
+def _begun(seating: Seating, seed: str, at: Moment) -> Seating:
+    held = tuple((c.guest, Seat(i)) for i, c in enumerate(seating.chairs) if c.guest is not None)
     return replace(
-        gathering,
+        seating,
         phase="playing",
         starts=None,
-        games=gathering.games + 1,
+        games=seating.games + 1,
         seed=seed,
         zero=at,
         stopped=None,
         outcome=None,
         sat=held,
-        dealt=len(gathering.chairs),
+        dealt=len(seating.chairs),
     )
 
 
-def _remember(gathering: Gathering, guest: GuestId, seat: Seat) -> Gathering:
-    return replace(gathering, sat=tuple(dict.fromkeys((*gathering.sat, (guest, seat)))))
+def _remember(seating: Seating, guest: GuestId, seat: Seat) -> Seating:
+    return replace(seating, sat=tuple(dict.fromkeys((*seating.sat, (guest, seat)))))
 
 
-def _seat(gathering: Gathering, seat: Seat, chair: Chair) -> Gathering:
-    chairs = list(gathering.chairs)
+def _seat(seating: Seating, seat: Seat, chair: Chair) -> Seating:
+    chairs = list(seating.chairs)
     chairs[seat] = chair
-    return replace(gathering, chairs=tuple(chairs))
+    return replace(seating, chairs=tuple(chairs))
 
 
 def _unready(chair: Chair) -> Chair:

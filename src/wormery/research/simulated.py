@@ -4,15 +4,27 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
-from wormery.core import Millis, Outcome, Refusal, Seat, Setup, drawn, encode
-from wormery.games.catalogue import AnyGame
-from wormery.research.player import Forfeit, Player, answering, playing
+from wormery.bots.any import answering, playing
+from wormery.core import AnyGame, Millis, Outcome, Refusal, Seat, Setup, drawn, encode
+from wormery.core.bot import Bot
 
 _START = Millis(0)
+
 LONGEST = 20_000
 """Commands after which a game that finds no end is left."""
+
+
+class Forfeit(Exception):  # noqa: N818 - it ends a game, it is not an error
+    """A bot lost its game by not playing it; the text says how."""
+
+
+class Player(NamedTuple):
+    """A bot in its seat, and the chance that is its own."""
+
+    bot: Bot[Any, Any]
+    rng: Random
 
 
 @dataclass(frozen=True)
@@ -27,7 +39,7 @@ class Played:
 
 
 @dataclass(frozen=True)
-class Wish:
+class Intention:
     """A command that is on its way: decided on when *version* was seen, given at *at*."""
 
     at: Millis
@@ -40,18 +52,18 @@ def play(
     game: AnyGame, setup: Setup[Any], rng: Random, players: Sequence[Player], budget: Millis
 ) -> Played:
     """Play a game; whoever does not play by the rules forfeits it."""
-    course = _Course(game, setup, rng, players, budget)
-    course.happen(game.begin(setup, rng))
+    run = _Run(game, setup, rng, players, budget)
+    run.happen(game.begin(setup, rng))
     forfeit = None
     try:
-        while (outcome := game.outcome(course.state)) is None and course.commands < LONGEST:
-            course.advance()
+        while (outcome := game.outcome(run.state)) is None and run.commands < LONGEST:
+            run.advance()
     except _Lost as lost:
         forfeit, outcome = str(lost), _without(lost.seat, setup.seats)
     outcome = outcome or drawn("unfinished", setup.seats)
     for player in players:
-        player.end(outcome)
-    return Played(course.events, outcome, course.commands, tuple(course.thought), forfeit)
+        player.bot.end(outcome)
+    return Played(run.events, outcome, run.commands, tuple(run.thought), forfeit)
 
 
 class _Lost(Exception):  # noqa: N818 - an answer, not an error
@@ -67,7 +79,7 @@ def _without(loser: Seat, seats: int) -> Outcome:
 
 
 @dataclass
-class _Course:
+class _Run:
     """How far a game has come, and what is on its way."""
 
     game: AnyGame
@@ -79,7 +91,7 @@ class _Course:
     now: Millis = _START
     commands: int = 0
     events: list[Any] = field(default_factory=list)
-    wishes: list[Wish] = field(default_factory=list)
+    intentions: list[Intention] = field(default_factory=list)
     waiting: set[Seat] = field(default_factory=set)  # those who were asked and want nothing yet
     thought: list[float] = field(init=False)
 
@@ -97,26 +109,28 @@ class _Course:
 
     def _tell(self, event: Any) -> None:
         for seat, player in enumerate(self.players):
-            if player.listens:
+            if player.bot.remembers:
                 news = self.game.tell(self.state, event, Seat(seat))
                 if news is not None:
-                    player.hear(news)
+                    player.bot.observe(news)
 
     def advance(self) -> None:
         """Ask all who can act, then let the next thing happen."""
         for seat in map(Seat, range(self.setup.seats)):
-            if seat not in self.waiting and all(wish.seat != seat for wish in self.wishes):
+            if seat not in self.waiting and all(
+                intention.seat != seat for intention in self.intentions
+            ):
                 self._ask(seat)
         deadline = self.game.deadline(self.state)
-        wish = min(self.wishes, key=lambda wish: wish.at, default=None)
-        if deadline is not None and (wish is None or deadline <= wish.at):
+        intention = min(self.intentions, key=lambda intention: intention.at, default=None)
+        if deadline is not None and (intention is None or deadline <= intention.at):
             self.now = max(self.now, deadline)
             self.happen(self.game.expire(self.state, self.now))
             self.commands += 1
-        elif wish is not None:
-            self.now = wish.at
-            self.wishes.remove(wish)
-            self._grant(wish)
+        elif intention is not None:
+            self.now = intention.at
+            self.intentions.remove(intention)
+            self._grant(intention)
         else:
             raise _Lost(min(self.waiting, default=Seat(0)), "waits, and so does everybody else")
 
@@ -127,7 +141,7 @@ class _Course:
         view, player = self.game.view(self.state, seat), self.players[seat]
         began = monotonic()
         try:
-            command = player.ask(view, listed, self.budget)
+            command = player.bot.choose(view, listed, player.rng, self.budget)
         except Forfeit as forfeit:
             raise _Lost(seat, str(forfeit)) from None
         spent = monotonic() - began
@@ -135,17 +149,17 @@ class _Course:
         if command is None:
             self.waiting.add(seat)
             return
-        later = player.pace(view, command, self.rng)
+        later = player.bot.pace(view, command, self.rng)
         if getattr(self.setup.options, "clock", None) is not None:
             later = Millis(later + round(1000 * spent))
         at = Millis(self.now + later)
-        self.wishes.append(Wish(at, seat, command, len(self.events)))
+        self.intentions.append(Intention(at, seat, command, len(self.events)))
 
-    def _grant(self, wish: Wish) -> None:
+    def _grant(self, intention: Intention) -> None:
         self.commands += 1
         try:
-            self.happen(self.game.decide(self.state, wish.seat, wish.command, self.now))
+            self.happen(self.game.decide(self.state, intention.seat, intention.command, self.now))
         except Refusal as refusal:
-            if wish.version == len(self.events):  # else others were quicker: it is asked again
-                text = encode(wish.command).decode()[:80]
-                raise _Lost(wish.seat, f"gave {text}, refused by {refusal}") from None
+            if intention.version == len(self.events):  # else others were quicker: it is asked again
+                text = encode(intention.command).decode()[:80]
+                raise _Lost(intention.seat, f"gave {text}, refused by {refusal}") from None

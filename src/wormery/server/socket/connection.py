@@ -1,0 +1,48 @@
+"""A connection to one device, whatever carries it: picows, or plain ASGI."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from wormery.core import Millis
+
+LONGEST: Final = 16 * 1024
+"""The largest message that is read, in bytes."""
+
+HANDOVER: Final = "wormery.handover"
+"""The ASGI extension by which a server offers to hand a socket over."""
+
+Handler = Callable[[bytes], None]
+"""Takes a message that came in."""
+
+
+class Connection(Protocol):
+    """The way to one device. Sending never waits; whoever cannot keep up is cut off."""
+
+    def send(self, message: bytes) -> None:
+        """Pass a message on."""
+        ...
+
+    def offer(self, message: bytes) -> None:
+        """Pass a message on if nothing waits; it may be left out."""
+        ...
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """Close, after what was sent before."""
+        ...
+
+    def round_trip(self) -> Millis:
+        """How long a message and its answer took when it was last measured."""
+        ...
+
+
+class Handover(Protocol):
+    """A socket that can be taken from uvicorn before it is accepted."""
+
+    def connection(self, most: int, /) -> Connection:
+        """The connection that this socket will be; *most* bytes may wait for the device."""
+        ...
+
+    def open(self, handler: Handler, /) -> asyncio.Future[bool]:
+        """Accept, and hand over; the future tells at the end whether the device was too slow."""
+        ...

@@ -1,0 +1,113 @@
+"""What a request leads to: the rules of the table and of the game decide."""
+
+from random import Random
+from typing import Any
+
+from msgspec import Raw
+
+from wormery.core import AnyGame, Millis, Refusal, Setup, agree, decode, encode, generator
+from wormery.store.ids import Moment
+from wormery.table.fold import Draft, Scene
+from wormery.table.requests import BotRequest, GuestRequest, OwnerReturned, Play, Request
+from wormery.table.seating.commands import Arrange, TableCommand
+from wormery.table.seating.events import GameBegan, GameEnded
+from wormery.table.seating.rules import Context, decide, returned
+from wormery.table.seating.state import Seating
+
+
+def decide_play(game: AnyGame, scene: Scene, request: Request, play: Play, at: Millis) -> Draft:
+    """What the *play* of a request leads to, or a Refusal."""
+    seating = scene.seating
+    _must_hold(seating, request, play)
+    if seating.phase != "playing":
+        if seating.phase == "over":
+            raise Refusal("TB-03", "the game is over")
+        why = "the game is paused" if seating.phase == "paused" else "the game has not begun"
+        raise Refusal("TB-11", why)
+    draft = Draft(game, scene)
+    draft.play(game.decide(scene.state, play.seat, play.command, at))
+    _end_if_over(draft, game)
+    return draft
+
+
+def decide_rest(
+    game: AnyGame, scene: Scene, request: Request, at: Millis, context: Context
+) -> Draft:
+    """What any other *request* leads to, nothing included; or a Refusal."""
+    draft = Draft(game, scene)
+    if isinstance(request, GuestRequest):
+        draft.tell(*decide(scene.seating, request.requester, _asked(game, request), context))
+    elif isinstance(request, OwnerReturned):
+        draft.tell(*returned(scene.seating, request.guest))
+    else:
+        _fall_due(draft, game, at, context)
+    return draft
+
+
+def settled(game: AnyGame, seats: int, options: Raw) -> Raw:
+    """Options written out in full; refused if no game can begin with them (TB-04)."""
+    setup = _setup(game, seats, options)
+    game.begin(setup, Random(0))
+    return Raw(encode(setup.options))
+
+
+def is_due(game: AnyGame, scene: Scene, now: Moment) -> bool:
+    """Whether something happens by itself by now."""
+    seating = scene.seating
+    if seating.phase == "playing":
+        deadline = game.deadline(scene.state)
+        return deadline is not None and deadline <= seating.time(now)
+    if seating.phase == "counting":
+        return seating.starts is not None and seating.starts <= now
+    return False
+
+
+def _asked(game: AnyGame, request: GuestRequest) -> TableCommand:
+    """What is asked of the table; options are written out in full."""
+    assert not isinstance(request.what, Play)
+    if isinstance(request.what, Arrange):
+        return Arrange(request.what.seats, settled(game, request.what.seats, request.what.options))
+    return request.what
+
+
+def _fall_due(draft: Draft, game: AnyGame, at: Millis, context: Context) -> None:
+    if not is_due(game, Scene(draft.seating, draft.state), context.now):
+        return
+    if draft.seating.phase == "counting":
+        _begin(draft, game, context)
+        return
+    events = game.expire(draft.state, at)
+    if events:
+        draft.play(events)
+        _end_if_over(draft, game)
+
+
+def _begin(draft: Draft, game: AnyGame, context: Context) -> None:
+    seating, seed = draft.seating, context.settings.seed()
+    setup = _setup(game, len(seating.chairs), seating.options)
+    draft.tell(GameBegan(seed, context.now))
+    draft.play(game.begin(setup, generator(seed)))
+    _end_if_over(draft, game)
+
+
+def _end_if_over(draft: Draft, game: AnyGame) -> None:
+    outcome = game.outcome(draft.state)
+    if outcome is not None:
+        draft.tell(GameEnded(outcome))
+
+
+def _setup(game: AnyGame, seats: int, options: Raw) -> Setup[Any]:
+    return agree(game.ABOUT, seats, decode(object, bytes(options)))
+
+
+def _must_hold(seating: Seating, request: Request, play: Play) -> None:
+    """Whoever plays a seat owns it, or is the bot that keeps it warm (TB-02)."""
+    chairs = seating.chairs
+    if not 0 <= play.seat < len(chairs):
+        raise Refusal("TB-02", "there is no such seat")
+    chair = chairs[play.seat]
+    if isinstance(request, GuestRequest):
+        if chair.guest != request.requester.guest:
+            raise Refusal("TB-02", "the seat is not yours")
+    elif isinstance(request, BotRequest) and chair.bot != request.bot:
+        raise Refusal("TB-02", "the bot has got up")

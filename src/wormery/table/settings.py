@@ -1,0 +1,47 @@
+"""Everything that can be set about a house of tables: its clock, its chance, and its limits."""
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from wormery.table.alarms import Now, wall
+
+CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that are mistaken for another
+
+
+def no_bots(_: str) -> frozenset[str]:
+    """No bot knows any game."""
+    return frozenset()
+
+
+def fresh_seed() -> str:
+    """A seed that nobody can guess."""
+    return secrets.token_hex(16)
+
+
+def fresh_id() -> str:
+    """The id of a table, which nobody can guess."""
+    return secrets.token_hex(10)
+
+
+def fresh_code() -> str:
+    """A short code, to read out."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
+
+
+@dataclass(frozen=True)
+class HouseSettings:
+    """How the tables of a house are run."""
+
+    now: Now = wall
+    seed: Callable[[], str] = fresh_seed
+    table_id: Callable[[], str] = fresh_id
+    code: Callable[[], str] = fresh_code
+    bots: Callable[[str], frozenset[str]] = no_bots  # by game: the names of its bots
+    countdown: int = 3_000  # milliseconds from "all are ready" to the first move
+    lease_s: float = 15.0  # how long a lease lives without a sign of life
+    renew_s: float = 5.0  # time between two signs of life
+    most_tables: int = 20_000
+    address: str = ""  # how others reach this very server, where there are several
+    handover_s: float = 0.0  # how long to wait for another server to let a table go
+    doze_ms: int = 10 * 60 * 1000  # a table with nothing due for longer leaves memory
