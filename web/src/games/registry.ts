@@ -11,8 +11,8 @@ export const FACES: readonly Face[] = [
     secret: false,
     Picture: WormiPicture,
     load: () => import('./wormi/index'),
-    study: () => import('./wormi/Study.svelte'),
-    puzzles: () => import('./wormi/Puzzles.svelte'),
+    study: () => import('./wormi/study/Study.svelte'),
+    puzzles: () => import('./wormi/puzzles/Puzzles.svelte'),
   },
   { name: 'wurmt', rules: 'DW-', secret: true, Picture: WurmtPicture, load: () => import('./wurmt/index') },
   {
@@ -21,7 +21,7 @@ export const FACES: readonly Face[] = [
     secret: false,
     Picture: WormlordPicture,
     load: () => import('./wormlord/index'),
-    choosing: { options: ['map'], load: () => import('./wormlord/MapChooser.svelte') },
+    choosing: { options: ['map'], load: () => import('./wormlord/maps/MapChooser.svelte') },
     corners: [
       { address: '/practice', words: 'corner-practice', pastime: true },
       { address: '/editor', words: 'corner-editor' },

@@ -1,5 +1,5 @@
 /** A hint in two touches: first what to look at, then what to do with it and why. */
-import { Trouble } from './http';
+import { Trouble } from './net/http';
 
 export type Stage = 'idle' | 'thinking' | 'first' | 'second' | 'refused';
 

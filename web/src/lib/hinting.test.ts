@@ -1,7 +1,7 @@
 /** A hint comes in two touches, and a stale one never. */
 import { expect, it } from 'vitest';
 import { Hinting } from './hinting.svelte';
-import { Trouble } from './http';
+import { Trouble } from './net/http';
 
 it('names first, and shows the rest without asking again', async () => {
   const hinting = new Hinting<string>();

@@ -1,5 +1,5 @@
 /** Moves as people type them. */
-import type { Move } from '$lib/wire';
+import type { Move } from '$lib/protocol';
 
 /** The wish in "7 e7", "7e7", "7-e7" or "7:c5-e7"; nothing if it cannot be read. */
 export function readMove(text: string): Move | null {

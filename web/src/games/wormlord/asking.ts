@@ -1,6 +1,6 @@
 /** What Wormlord can be asked away from any table; the answers are the server's. */
-import { askGame } from '$lib/http';
-import type { CheckedMap, Flaw, JudgedPulls, JudgedRope, LaidKnot, LayKnot, Map as Plan, Pull, Shelf, UnreadMap, WormlordQuestion } from '$lib/wire';
+import { askGame } from '$lib/net/http';
+import type { CheckedMap, Flaw, JudgedPulls, JudgedRope, LaidKnot, LayKnot, Map as Plan, Pull, Shelf, UnreadMap, WormlordQuestion } from '$lib/protocol';
 
 export type { CheckedMap, Flaw, JudgedRope, Plan, UnreadMap };
 

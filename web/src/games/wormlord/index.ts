@@ -1,6 +1,6 @@
 /** Wormlord, as the table page plays it. */
 export { default as Play } from './Match.svelte';
-export { default as Together } from './Together.svelte';
+export { default as Together } from './tablet/Together.svelte';
 export { learn } from './learning';
-export { awaited, standing, tell } from './telling';
+export { awaited, standing, tell } from './news';
 export { lesson } from './lesson';

@@ -1,5 +1,5 @@
 /** What the news add to a view: the ropes that updates leave out. */
-import type { GardenView, WormlordNews } from '$lib/wire';
+import type { GardenView, WormlordNews } from '$lib/protocol';
 
 /** The view after some news: a new round forgets all ropes, a tied knot brings its own. */
 export function learn(view: GardenView, news: readonly WormlordNews[]): GardenView {

@@ -1,5 +1,5 @@
 /** The four sides: each has a colour, a letter and a face of its own. */
-import type { GardenView, SideView } from '$lib/wire';
+import type { GardenView, SideView } from '$lib/protocol';
 import { t } from '$lib/words.svelte';
 import type { Skin } from '../../drawings/worms';
 import type { Person } from '../game';

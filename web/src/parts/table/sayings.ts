@@ -1,5 +1,5 @@
 /** What can be said at a table, and the face that goes with a gesture. */
-import type { Gesture, Phrase } from '$lib/wire';
+import type { Gesture, Phrase } from '$lib/protocol';
 import type { Mood, Skin } from '../../drawings/worms';
 
 export const PHRASES: readonly Phrase[] = [
