@@ -7,7 +7,7 @@ const nameOf = (people: readonly Person[], seat: number | null): string =>
   people.find((person) => person.seat === seat)?.name ?? '';
 
 /** What happened, in words. */
-export function tell(news: WormiNews, people: readonly Person[]): string {
+export function describe(news: WormiNews, people: readonly Person[]): string {
   switch (news.type) {
     case 'match_began':
       return t('wormi-told-dealt');

@@ -1,6 +1,6 @@
 /** Wormlord, as the table page plays it. */
 export { default as Play } from './Match.svelte';
 export { default as Together } from './tablet/Together.svelte';
-export { learn } from './learning';
-export { awaited, standing, tell } from './news';
+export { applyNews } from './ropes';
+export { awaited, describe, standing } from './news';
 export { lesson } from './lesson';

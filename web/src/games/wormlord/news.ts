@@ -9,7 +9,7 @@ import { colourOf } from './sides';
 const who = (people: readonly Person[], seat: number): string => people.find((person) => person.seat === seat)?.name ?? '';
 
 /** What happened, in words; small things that everybody sees anyway need none. */
-export function tell(news: WormlordNews, people: readonly Person[]): string {
+export function describe(news: WormlordNews, people: readonly Person[]): string {
   switch (news.type) {
     case 'match_begun':
       return t('wormlord-told-begun', { map: news.terms.plan.name });

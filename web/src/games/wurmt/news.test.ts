@@ -1,4 +1,4 @@
-/** What everybody may hear never tells what one has seen. */
+/** What everybody may know never says what one has seen. */
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { WurmtNews } from '$lib/protocol';
 
@@ -11,11 +11,11 @@ beforeAll(() => {
   vi.stubGlobal('localStorage', { getItem: () => null });
 });
 
-it('keeps what was spied and drawn from other ears', async () => {
-  const { tell } = await import('./news');
-  expect(tell(SPIED, PEOPLE, 0)).toBe('wurmt-told-spied-value');
-  expect(tell(SPIED, PEOPLE, null)).toBe('wurmt-told-spied');
-  expect(tell(SPIED, PEOPLE, 1)).toBe('wurmt-told-spied');
-  expect(tell(FILLED, PEOPLE, 0)).toBe('wurmt-told-drew');
-  expect(tell(FILLED, PEOPLE, null)).toBe('');
+it('keeps what was spied and drawn from others', async () => {
+  const { describe } = await import('./news');
+  expect(describe(SPIED, PEOPLE, 0)).toBe('wurmt-told-spied-value');
+  expect(describe(SPIED, PEOPLE, null)).toBe('wurmt-told-spied');
+  expect(describe(SPIED, PEOPLE, 1)).toBe('wurmt-told-spied');
+  expect(describe(FILLED, PEOPLE, 0)).toBe('wurmt-told-drew');
+  expect(describe(FILLED, PEOPLE, null)).toBe('');
 });

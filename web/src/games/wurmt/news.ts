@@ -25,8 +25,8 @@ export function cardName(card: CardView): string {
   return t('wurmt-card', { colour: card.colour, value: card.value });
 }
 
-/** What happened, as *seat* may hear it (nobody's seat: as everybody may); nothing where the next sentence says it all. */
-export function tell(news: WurmtNews, people: readonly Person[], seat: number | null): string {
+/** What happened, as *seat* may know it (nobody's seat: as everybody may); nothing where the next sentence says it all. */
+export function describe(news: WurmtNews, people: readonly Person[], seat: number | null): string {
   switch (news.type) {
     case 'game_began':
       return t('wurmt-told-began', { name: nameOf(people, news.first) });
@@ -43,18 +43,18 @@ export function tell(news: WurmtNews, people: readonly Person[], seat: number | 
         ? t('wurmt-told-spied-value', { number: news.worm + 1, value: news.value })
         : t('wurmt-told-spied', { name: nameOf(people, news.seat), number: news.worm + 1 });
     default:
-      return tellPlay(news, nameOf(people, news.seat));
+      return describePlay(news, nameOf(people, news.seat));
   }
 }
 
 type Play = Exclude<WurmtNews, { type: 'game_began' | 'game_over' | 'turn' | 'filled' | 'spied' }>;
 
-function tellPlay(news: Play, name: string): string {
+function describePlay(news: Play, name: string): string {
   switch (news.type) {
     case 'laid': {
       const laid = t('wurmt-told-laid', { name, colour: news.colour, number: news.worm + 1 });
       const said = news.claim == null ? '' : ` ${t('wurmt-told-claim', { claim: news.claim })}`;
-      const turned = news.turned ? ` ${toldTurned(news.turned, news.length ?? 0)}` : '';
+      const turned = news.turned ? ` ${describeTurned(news.turned, news.length ?? 0)}` : '';
       return laid + said + turned + (news.timed_out ? ` ${t('wurmt-told-late')}` : '');
     }
     case 'removed':
@@ -76,7 +76,7 @@ function tellPlay(news: Play, name: string): string {
   }
 }
 
-function toldTurned(turned: { card: CardView; claim?: number | null }, length: number): string {
+function describeTurned(turned: { card: CardView; claim?: number | null }, length: number): string {
   const value = turned.card.value ?? 0;
   const truth = turned.claim == null ? '' : ` ${t('wurmt-told-truth', { honest: turned.claim === value ? 'yes' : 'no', claim: turned.claim })}`;
   return t('wurmt-told-turned', { value, length }) + truth;
@@ -88,7 +88,7 @@ export function captions(moment: Moment<WurmtNews>, people: readonly Person[]): 
   for (const news of moment.news) {
     const version = moment.version;
     if (news.type === 'laid' && news.turned) {
-      const text = toldTurned(news.turned, news.length ?? 0);
+      const text = describeTurned(news.turned, news.length ?? 0);
       found.set(news.worm, { version, kind: 'plain', text, card: news.turned.card });
     } else if (news.type === 'cleaned') {
       const before = found.get(news.worm);
@@ -98,7 +98,7 @@ export function captions(moment: Moment<WurmtNews>, people: readonly Person[]): 
       const text = t('wurmt-caption-removed', { name: nameOf(people, news.seat) });
       found.set(news.worm, { version, kind: 'plain', text, card: news.card });
     } else if (news.type === 'spied') {
-      const text = tell(news, people, news.seat);
+      const text = describe(news, people, news.seat);
       found.set(news.worm, { version, kind: 'plain', text, card: null });
     }
   }

@@ -1,6 +1,6 @@
-/** Wishes stay until they are answered, across a reload, and are given up in the end. */
+/** Requests stay until the server has replied, across a reload, and are given up in the end. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Outbox, PATIENCE, askWish, playWish, wishId } from './outbox';
+import { newRequestId, Outbox, PATIENCE, playRequest, tableRequest } from './outbox';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -10,39 +10,39 @@ beforeEach(() => {
   });
 });
 
-it('keeps wishes in order until they are answered', () => {
+it('keeps requests in order until the server has replied', () => {
   const box = new Outbox('T');
-  const first = playWish(0, { type: 'resign' });
-  const second = askWish({ type: 'ready', seat: 0, ready: true });
+  const first = playRequest(0, { type: 'resign' });
+  const second = tableRequest({ type: 'ready', seat: 0, ready: true });
   box.add(first);
   box.add(second);
-  expect(box.wishes).toEqual([first, second]);
-  box.answered(first.id);
-  expect(box.wishes).toEqual([second]);
+  expect(box.requests).toEqual([first, second]);
+  box.settle(first.id);
+  expect(box.requests).toEqual([second]);
 });
 
 it('remembers across a reload, for this table alone', () => {
-  const wish = playWish(1, { type: 'pass', slot: 2 });
-  new Outbox('T').add(wish);
-  expect(new Outbox('T').wishes).toEqual([wish]);
+  const request = playRequest(1, { type: 'pass', slot: 2 });
+  new Outbox('T').add(request);
+  expect(new Outbox('T').requests).toEqual([request]);
   expect(new Outbox('U').size).toBe(0);
 });
 
 it('gives up what has waited too long, and says how much that was', () => {
   const box = new Outbox('T');
-  box.add(playWish(0, {}), 1_000);
-  box.add(playWish(0, {}), 1_000 + PATIENCE / 2);
+  box.add(playRequest(0, {}), 1_000);
+  box.add(playRequest(0, {}), 1_000 + PATIENCE / 2);
   expect(box.giveUp(1_000 + PATIENCE)).toBe(1);
   expect(box.size).toBe(1);
 });
 
-it('begins afresh where the memory is no wishes', () => {
-  sessionStorage.setItem('wormery.outbox.T', 'tea');
+it.each(['tea', '{}', '[null, 3, {"since": 1}, {"request": {}, "since": 1}]'])('begins afresh where %s was kept', (kept) => {
+  sessionStorage.setItem('wormery.outbox.T', kept);
   expect(new Outbox('T').size).toBe(0);
 });
 
-it('names every wish differently, as the server reads names', () => {
-  const names = new Set(Array.from({ length: 500 }, wishId));
-  expect(names.size).toBe(500);
-  for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_-]{1,40}$/);
+it('gives every request another id, in letters that the server reads', () => {
+  const ids = new Set(Array.from({ length: 500 }, newRequestId));
+  expect(ids.size).toBe(500);
+  for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,40}$/);
 });

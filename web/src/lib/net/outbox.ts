@@ -1,21 +1,22 @@
-/** Wishes on their way: kept until the server has answered, also across a reload. */
+/** Requests on their way: kept until the server has replied, also across a reload. */
 import type { Ask, TableCommand } from '../protocol';
 
-export interface PlayWish {
+export interface PlayRequest {
   type: 'play';
   id: string;
   seat: number;
   command: unknown;
 }
 
-export type Wish = PlayWish | Ask;
+/** What is asked of a table over its socket; *id* is the request id that its reply carries. */
+export type TableRequest = PlayRequest | Ask;
 
 interface Waiting {
-  wish: Wish;
+  request: TableRequest;
   since: number;
 }
 
-/** After so many milliseconds without a line a wish is given up, and that is said. */
+/** After so many milliseconds without a connection a request is given up, and the page says so. */
 export const PATIENCE = 60_000;
 
 export class Outbox {
@@ -31,23 +32,23 @@ export class Outbox {
     return this.#waiting.length;
   }
 
-  /** All wishes without an answer, oldest first. */
-  get wishes(): Wish[] {
-    return this.#waiting.map(({ wish }) => wish);
+  /** All requests without a reply, oldest first. */
+  get requests(): TableRequest[] {
+    return this.#waiting.map(({ request }) => request);
   }
 
-  add(wish: Wish, now = Date.now()): void {
-    this.#waiting.push({ wish, since: now });
+  add(request: TableRequest, now = Date.now()): void {
+    this.#waiting.push({ request, since: now });
     this.#keep();
   }
 
-  /** A wish was answered. */
-  answered(id: string): void {
-    this.#waiting = this.#waiting.filter(({ wish }) => wish.id !== id);
+  /** The server has replied: nothing waits under this id any more. */
+  settle(requestId: string): void {
+    this.#waiting = this.#waiting.filter(({ request }) => request.id !== requestId);
     this.#keep();
   }
 
-  /** Give up what has waited too long; how many wishes those were. */
+  /** Give up what has waited too long; how many requests those were. */
   giveUp(now = Date.now()): number {
     const before = this.#waiting.length;
     this.#waiting = this.#waiting.filter(({ since }) => now - since < PATIENCE);
@@ -58,7 +59,7 @@ export class Outbox {
   #read(): Waiting[] {
     try {
       const kept: unknown = JSON.parse(sessionStorage.getItem(this.#key) ?? '[]');
-      return Array.isArray(kept) ? (kept as Waiting[]) : [];
+      return Array.isArray(kept) ? (kept as Partial<Waiting>[]).filter(isWaiting) : [];
     } catch {
       return [];
     }
@@ -68,15 +69,21 @@ export class Outbox {
     try {
       sessionStorage.setItem(this.#key, JSON.stringify(this.#waiting));
     } catch {
-      // Without storage a reload forgets what had no answer; nothing else depends on it.
+      // Without storage a reload forgets what had no reply; nothing else depends on it.
     }
   }
 }
 
-/** A name for a wish that nobody else gives. */
-export function wishId(): string {
+/** Another version of the page may have kept its requests in another form. */
+const isWaiting = (kept: Partial<Waiting> | null): kept is Waiting => typeof kept?.request?.id === 'string' && typeof kept.since === 'number';
+
+/** An id for a request that nobody else gives. */
+export function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36).padStart(2, '0')).join('');
 }
 
-export const askWish = (command: TableCommand): Ask => ({ type: 'ask', id: wishId(), command });
-export const playWish = (seat: number, command: unknown): PlayWish => ({ type: 'play', id: wishId(), seat, command });
+/** A request to the table: sit down, be ready, pause, … */
+export const tableRequest = (command: TableCommand): Ask => ({ type: 'ask', id: newRequestId(), command });
+
+/** A request to the game, made from a seat. */
+export const playRequest = (seat: number, command: unknown): PlayRequest => ({ type: 'play', id: newRequestId(), seat, command });

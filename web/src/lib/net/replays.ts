@@ -1,5 +1,5 @@
 /** Replays: a stream of updates folded into frames that can be scrubbed. */
-import type { Learn } from './table.svelte';
+import type { ApplyNews } from './table.svelte';
 import type { GatheringView, Update } from '../protocol';
 
 /** What was to be seen after one step. */
@@ -11,7 +11,7 @@ export interface Frame {
 }
 
 /** A replay: what everybody saw, by who looked. */
-export interface Shown {
+export interface Recording {
   game: string;
   /** Where it was played; nothing if it came from a file. */
   table: { id: string; code: string } | null;
@@ -20,7 +20,7 @@ export interface Shown {
 }
 
 /** The frames of a stream; steps before the first game, and those that show nothing new, are left out. */
-export function frames(updates: readonly Update[], learn: Learn = (view) => view): Frame[] {
+export function frames(updates: readonly Update[], applyNews: ApplyNews = (view) => view): Frame[] {
   const found: Frame[] = [];
   let table = {} as GatheringView;
   let view: unknown = null;
@@ -28,7 +28,7 @@ export function frames(updates: readonly Update[], learn: Learn = (view) => view
     table = { ...table, ...(update.table as Partial<GatheringView> | null) };
     view = update.view ?? (update.changes ? { ...(view as object), ...(update.changes as object) } : view);
     const news = (update.news ?? []) as readonly unknown[];
-    if (view !== null) view = learn(view, news);
+    if (view !== null) view = applyNews(view, news);
     const shown = update.view != null || update.changes != null || news.length > 0;
     if (view !== null && shown) found.push({ version: update.version, table, view, news });
   }

@@ -1,8 +1,9 @@
 /** The one socket: a table as this device may see it, kept up to date through every interruption. */
-import { Outbox, askWish, playWish, wishId, type Wish } from './outbox';
+import { newRequestId, Outbox, playRequest, tableRequest, type TableRequest } from './outbox';
 import type { GatheringView, Presence, Refused, Said, ServerMessage, TableCommand } from '../protocol';
 
-export type Line = 'joining' | 'live' | 'broken' | 'gone';
+/** How the connection to the table is. */
+export type LinkState = 'joining' | 'live' | 'broken' | 'gone';
 
 /** What one of my seats, or a spectator, sees. */
 export interface Sight {
@@ -19,7 +20,7 @@ export interface Stance {
 }
 
 /** A view with what the news bring that updates leave out; only games know. */
-export type Learn = (view: unknown, news: readonly unknown[]) => unknown;
+export type ApplyNews = (view: unknown, news: readonly unknown[]) => unknown;
 
 export type OnNews = (seat: number | null, version: number, news: readonly unknown[]) => void;
 
@@ -27,12 +28,12 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 const PULSE = 10_000;
 const SPEECH = 4_500;
-const MOST_UNHEARD = 16; // pieces of gestures
+const MOST_EARLY = 16; // pieces of gestures
 
 const key = (seat: number | null): string => (seat === null ? 'watch' : String(seat));
 
 export class TableLink {
-  line: Line = $state('joining');
+  state: LinkState = $state('joining');
   waiting = $state(0);
   seats: readonly number[] = $state.raw([]);
   table: GatheringView | null = $state.raw(null);
@@ -40,11 +41,11 @@ export class TableLink {
   presence: Presence = $state.raw({ type: 'presence', away: [], watching: 0 });
   sayings: readonly (Said & { id: number })[] = $state.raw([]);
   refusal: Refused | null = $state.raw(null);
-  /** How many wishes were refused so far. */
+  /** How many requests were refused so far. */
   refusals = $state(0);
   /** The same by seat, with the last one, for devices that several share. */
   refusedSeats: Readonly<Record<number, { count: number; rule: string; detail: string }>> = $state.raw({});
-  /** How many wishes were given up because no line came back. */
+  /** How many requests were given up because no connection came back. */
   lost = $state(0);
 
   #socket: WebSocket | null = null;
@@ -52,15 +53,15 @@ export class TableLink {
   #wait = FIRST_WAIT;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
-  #heard = 0;
+  #lastMessage = 0;
   #offset = 0;
   #whole = false;
   #looks: number | null = null;
   #closed = false;
   #spoken = 0;
-  readonly #askers = new Map<string, number>(); // which of our seats made a wish
+  readonly #seatOf = new Map<string, number>(); // which of our seats made a request, by its id
   /** Gestures that came before the page of the game was there. */
-  #unheard: { seat: number; piece: unknown }[] = [];
+  #early: { seat: number; piece: unknown }[] = [];
   readonly #listeners = new Set<(seat: number, piece: unknown) => void>();
 
   constructor(
@@ -68,7 +69,7 @@ export class TableLink {
     private readonly stance: Stance,
     private readonly onnews: OnNews,
     private readonly ontrouble: () => Promise<boolean>,
-    private readonly learn: Learn = (view) => view,
+    private readonly applyNews: ApplyNews = (view) => view,
   ) {
     this.#outbox = new Outbox(id);
     this.waiting = this.#outbox.size;
@@ -93,31 +94,31 @@ export class TableLink {
   };
 
   play(seat: number, command: unknown): void {
-    const wish = playWish(seat, command);
-    this.#askers.set(wish.id, seat);
-    this.#wish(wish);
+    const request = playRequest(seat, command);
+    this.#seatOf.set(request.id, seat);
+    this.#post(request);
   }
 
-  ask(command: TableCommand): void {
-    this.#wish(askWish(command));
+  request(command: TableCommand): void {
+    this.#post(tableRequest(command));
   }
 
   say(seat: number, phrase: Said['phrase']): void {
     this.#send({ type: 'say', seat, phrase });
   }
 
-  /** Send a piece of a gesture; the last one is a wish, but cannot be sent again. */
+  /** Send a piece of a gesture; the last one is a request, but cannot be sent again. */
   stream(seat: number, piece: readonly unknown[], isLast: boolean): void {
-    const id = isLast ? wishId() : null;
-    if (id) this.#askers.set(id, seat);
-    this.#send({ type: 'stream', seat, piece, id });
+    const requestId = isLast ? newRequestId() : null;
+    if (requestId) this.#seatOf.set(requestId, seat);
+    this.#send({ type: 'stream', seat, piece, id: requestId });
   }
 
-  /** Hear the gestures of others piece by piece; returns how to stop. */
-  listen = (hear: (seat: number, piece: unknown) => void): (() => void) => {
-    this.#listeners.add(hear);
-    for (const { seat, piece } of this.#unheard.splice(0)) hear(seat, piece);
-    return () => this.#listeners.delete(hear);
+  /** Receive the gestures of others piece by piece; returns how to stop. */
+  listen = (receive: (seat: number, piece: unknown) => void): (() => void) => {
+    this.#listeners.add(receive);
+    for (const { seat, piece } of this.#early.splice(0)) receive(seat, piece);
+    return () => this.#listeners.delete(receive);
   };
 
   /** Look from one of our seats, or from beside the table: no other hand comes to this device. */
@@ -142,10 +143,10 @@ export class TableLink {
     this.#socket?.close();
   }
 
-  #wish(wish: Wish): void {
-    this.#outbox.add(wish);
+  #post(request: TableRequest): void {
+    this.#outbox.add(request);
     this.waiting = this.#outbox.size;
-    if (this.line === 'live') this.#send(wish);
+    if (this.state === 'live') this.#send(request);
   }
 
   #send(message: unknown): void {
@@ -173,31 +174,31 @@ export class TableLink {
     const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.id}/socket?${asked}`);
     this.#socket = socket;
     socket.onmessage = (event: MessageEvent<string>) => {
-      this.#heard = Date.now();
-      if (socket === this.#socket) this.#hear(JSON.parse(event.data) as ServerMessage);
+      this.#lastMessage = Date.now();
+      if (socket === this.#socket) this.#receive(JSON.parse(event.data) as ServerMessage);
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#broke();
     };
     clearInterval(this.#pulse);
-    this.#heard = Date.now();
+    this.#lastMessage = Date.now();
     this.#pulse = setInterval(() => this.#beat(), PULSE);
   }
 
   #beat(): void {
     this.#giveUp();
-    if (Date.now() - this.#heard > 2.5 * PULSE) this.#broke();
+    if (Date.now() - this.#lastMessage > 2.5 * PULSE) this.#broke();
     else this.#send({ type: 'ping', sent: Date.now() });
   }
 
   #broke = (): void => {
-    if (this.#closed || this.line === 'gone') return;
+    if (this.#closed || this.state === 'gone') return;
     const before = this.#socket;
     this.#socket = null;
     before?.close();
     clearInterval(this.#pulse);
-    const joining = this.line === 'joining';
-    this.line = 'broken';
+    const joining = this.state === 'joining';
+    this.state = 'broken';
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => void this.#again(joining), this.#wait);
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
@@ -206,41 +207,41 @@ export class TableLink {
   async #again(joining: boolean): Promise<void> {
     this.#giveUp();
     if (joining && !(await this.ontrouble())) {
-      this.line = 'gone';
+      this.state = 'gone';
       return;
     }
     if (!this.#closed && this.#socket === null) this.#connect();
   }
 
   #hurry = (): void => {
-    if (this.line !== 'broken' || this.#closed || document.hidden) return;
+    if (this.state !== 'broken' || this.#closed || document.hidden) return;
     this.#wait = FIRST_WAIT;
     clearTimeout(this.#retry);
     void this.#again(false);
   };
 
   #giveUp(): void {
-    if (this.line === 'live') return;
+    if (this.state === 'live') return;
     this.lost += this.#outbox.giveUp();
     this.waiting = this.#outbox.size;
   }
 
-  /** Whose wish it was is told by its id; pieces of gestures have none, and may have been anybody's. */
-  #refuse({ id, rule, detail = '' }: Refused): void {
-    const asker = id ? this.#askers.get(id) : undefined;
-    if (id) this.#askers.delete(id);
-    const seats = asker === undefined ? this.seats : [asker];
-    const counted = seats.map((seat) => [seat, { count: (this.refusedSeats[seat]?.count ?? 0) + 1, rule, detail }] as const);
+  /** Whose request it was is known by its id; pieces of gestures have none, and may have been anybody's. */
+  #refuse({ id: requestId, rule, detail = '' }: Refused): void {
+    const seat = requestId ? this.#seatOf.get(requestId) : undefined;
+    if (requestId) this.#seatOf.delete(requestId);
+    const seats = seat === undefined ? this.seats : [seat];
+    const counted = seats.map((each) => [each, { count: (this.refusedSeats[each]?.count ?? 0) + 1, rule, detail }] as const);
     this.refusedSeats = { ...this.refusedSeats, ...Object.fromEntries(counted) };
   }
 
-  #answered(id: string | null | undefined): void {
-    if (!id) return;
-    this.#outbox.answered(id);
+  #settle(requestId: string | null | undefined): void {
+    if (!requestId) return;
+    this.#outbox.settle(requestId);
     this.waiting = this.#outbox.size;
   }
 
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
         this.#offset = message.now - Date.now();
@@ -248,8 +249,8 @@ export class TableLink {
         this.#whole = false;
         this.#wait = FIRST_WAIT;
         if (!message.resumed) this.sights = {};
-        this.line = 'live';
-        for (const wish of this.#outbox.wishes) this.#send(wish);
+        this.state = 'live';
+        for (const request of this.#outbox.requests) this.#send(request);
         return;
       case 'yours':
         this.seats = message.seats;
@@ -262,34 +263,34 @@ export class TableLink {
         this.#see(message.seat, message.version, message.view);
         return;
       case 'update':
-        this.#answered(message.done);
+        this.#settle(message.done);
         this.#update(message);
         return;
       case 'done':
-        this.#answered(message.id);
+        this.#settle(message.id);
         return;
       case 'refused':
-        this.#answered(message.id);
+        this.#settle(message.id);
         this.refusal = message;
         this.refusals += 1;
         this.#refuse(message);
         return;
       case 'streamed':
-        if (this.#listeners.size === 0) this.#unheard = [...this.#unheard.slice(1 - MOST_UNHEARD), message];
-        for (const hear of this.#listeners) hear(message.seat, message.piece);
+        if (this.#listeners.size === 0) this.#early = [...this.#early.slice(1 - MOST_EARLY), message];
+        for (const receive of this.#listeners) receive(message.seat, message.piece);
         return;
       case 'presence':
         this.presence = message;
         return;
       case 'said':
-        this.#hearSaid(message);
+        this.#show(message);
         return;
       case 'pong':
         this.#offset = message.now - (message.sent + Date.now()) / 2;
         return;
       case 'closing':
         this.#wait = Math.max(FIRST_WAIT, message.back_in ?? LONGEST_WAIT);
-        if (message.reason === 'gone') this.line = 'gone';
+        if (message.reason === 'gone') this.state = 'gone';
     }
   }
 
@@ -304,7 +305,7 @@ export class TableLink {
     if (message.table) this.table = { ...(this.table as GatheringView), ...(message.table as Partial<GatheringView>) };
     const view = message.view ?? (message.changes ? { ...(sight.view as object), ...message.changes } : sight.view);
     const news = (message.news ?? []) as readonly unknown[];
-    this.#see(message.seat, message.version, view ? this.learn(view, news) : view);
+    this.#see(message.seat, message.version, view ? this.applyNews(view, news) : view);
     this.onnews(message.seat, message.version, news);
   }
 
@@ -318,7 +319,7 @@ export class TableLink {
     this.sights = Object.fromEntries(Object.entries(this.sights).filter(([name]) => kept.includes(name)));
   }
 
-  #hearSaid(said: Said): void {
+  #show(said: Said): void {
     const id = this.#spoken++;
     this.sayings = [...this.sayings.filter((each) => each.seat !== said.seat), { ...said, id }];
     setTimeout(() => (this.sayings = this.sayings.filter((each) => each.id !== id)), SPEECH);

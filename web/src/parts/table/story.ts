@@ -1,6 +1,6 @@
-/** What has happened, sentence by sentence, as one seat may hear it. */
+/** What has happened, sentence by sentence, as one seat may know it. */
 
-export interface StoryLine {
+export interface Sentence {
   id: number;
   text: string;
 }

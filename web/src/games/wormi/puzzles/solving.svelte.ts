@@ -1,6 +1,6 @@
 /** A puzzle that somebody tries: my moves, the server's answers, and how far it has come. */
-import { Trouble } from '$lib/net/http';
-import { lesson } from '$lib/net/study';
+import { HttpError } from '$lib/net/http';
+import { lesson } from '$lib/net/coach';
 import type { Move, PuzzleTried, Still, TryPuzzle } from '$lib/protocol';
 
 const REPLY = 900;
@@ -12,7 +12,7 @@ export class Solving {
   /** How many of the moments are shown: the other one answers after a breath. */
   shown = $state(0);
   waiting = $state(true);
-  trouble: Trouble | null = $state.raw(null);
+  trouble: HttpError | null = $state.raw(null);
   helped = $state(false);
   /** The coach shows the whole solution. */
   showing = $state(false);
@@ -129,7 +129,7 @@ export class Solving {
       const found = await lesson<PuzzleTried>('wormi', question);
       return mine === this.#asked ? found : null;
     } catch (problem) {
-      if (!(problem instanceof Trouble)) throw problem;
+      if (!(problem instanceof HttpError)) throw problem;
       if (mine === this.#asked) this.trouble = problem;
       return null;
     } finally {

@@ -1,6 +1,6 @@
 /** What if: moves of a finished game, then others; the server says what is legal and how it stands. */
-import { Trouble } from '$lib/net/http';
-import { lesson } from '$lib/net/study';
+import { HttpError } from '$lib/net/http';
+import { lesson } from '$lib/net/coach';
 import type { Explore, Explored, Move } from '$lib/protocol';
 
 export class Exploring {
@@ -30,7 +30,7 @@ export class Exploring {
       this.found = found;
       this.tried = tried;
     } catch (problem) {
-      if (!(problem instanceof Trouble)) throw problem;
+      if (!(problem instanceof HttpError)) throw problem;
       this.failed = mine === this.#asked;
     }
     if (mine === this.#asked) this.waiting = false;

@@ -1,4 +1,4 @@
-/** Games of Wormi in writing, from what a spectator saw: for a coach to look at what a file brought. */
+/** Games of Wormi in writing, from what a spectator saw: for a coach who looks at an uploaded replay. */
 import type { MatchView } from '$lib/protocol';
 
 const written = (view: MatchView): string =>

@@ -1,6 +1,6 @@
 /** A review that grows while the coach thinks: asked for again until it is whole. */
-import { Trouble } from '$lib/net/http';
-import { reviewOf } from '$lib/net/study';
+import { HttpError } from '$lib/net/http';
+import { reviewOf } from '$lib/net/coach';
 import type { Remark } from '$lib/protocol';
 
 const PAUSE = 700;
@@ -29,7 +29,7 @@ export class Reviewing {
         this.state = this.remarks.length >= parts ? 'whole' : failed ? 'failed' : 'thinking';
         if (failed) return;
       } catch (problem) {
-        if (!(problem instanceof Trouble)) throw problem;
+        if (!(problem instanceof HttpError)) throw problem;
         this.state = problem.offline ? 'offline' : problem.status === 429 ? 'busy' : 'failed';
         if (this.state === 'failed') return;
       }

@@ -1,4 +1,4 @@
-/** A review is asked for until it is whole, through crowds, dead lines and stumbles. */
+/** A review is asked for until it is whole, through crowds, broken connections and errors. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Reviewing } from './reviewing.svelte';
 
@@ -7,7 +7,7 @@ type Answer = { status: number; body: object } | 'dead';
 const asked: number[] = [];
 let answers: Answer[] = [];
 
-const told = (parts: number, after: number, remarks: object[], failed = false): Answer => ({
+const reviewed = (parts: number, after: number, remarks: object[], failed = false): Answer => ({
   status: 200,
   body: { parts, after, remarks, failed },
 });
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
     asked.push((JSON.parse(body) as { after: number }).after);
     const answer = answers.shift();
-    if (!answer || answer === 'dead') return Promise.reject(new TypeError('no line'));
+    if (!answer || answer === 'dead') return Promise.reject(new TypeError('no connection'));
     return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status }));
   });
 });
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 it('asks only for what is new, until all is said', async () => {
-  answers = [told(3, 0, [{ number: 0 }]), told(3, 1, []), told(3, 1, [{ number: 1 }, { number: 2 }])];
+  answers = [reviewed(3, 0, [{ number: 0 }]), reviewed(3, 1, []), reviewed(3, 1, [{ number: 1 }, { number: 2 }])];
   const review = new Reviewing('a game');
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked).toEqual([0, 1, 1]);
@@ -37,8 +37,8 @@ it('asks only for what is new, until all is said', async () => {
   expect(review.remarks.map(({ number }) => number)).toEqual([0, 1, 2]);
 });
 
-it('waits in line where the coach is busy, and goes on after a dead line', async () => {
-  answers = [{ status: 429, body: { rule: 'TB-16' } }, 'dead', told(1, 0, [{ number: 0 }])];
+it('waits where the coach is busy, and goes on after a broken connection', async () => {
+  answers = [{ status: 429, body: { rule: 'TB-16' } }, 'dead', reviewed(1, 0, [{ number: 0 }])];
   const review = new Reviewing('a game');
   await vi.advanceTimersByTimeAsync(100);
   expect(review.state).toBe('busy');
@@ -49,7 +49,7 @@ it('waits in line where the coach is busy, and goes on after a dead line', async
 });
 
 it('stops where the coach stumbles or the game is refused, until asked again', async () => {
-  answers = [told(2, 0, [], true), { status: 422, body: { rule: 'TB-20' } }, told(1, 0, [{ number: 0 }])];
+  answers = [reviewed(2, 0, [], true), { status: 422, body: { rule: 'TB-20' } }, reviewed(1, 0, [{ number: 0 }])];
   const review = new Reviewing('a game');
   await vi.advanceTimersByTimeAsync(60_000);
   expect([review.state, asked.length]).toEqual(['failed', 1]);
@@ -62,7 +62,7 @@ it('stops where the coach stumbles or the game is refused, until asked again', a
 });
 
 it('asks no more when nobody looks', async () => {
-  answers = [told(2, 0, []), told(2, 0, [])];
+  answers = [reviewed(2, 0, []), reviewed(2, 0, [])];
   const review = new Reviewing('a game');
   await vi.advanceTimersByTimeAsync(10);
   review.close();

@@ -66,7 +66,7 @@ describe('painting', () => {
     expect(paint(empty, { col: 2, row: 2 }, '1', 'half').rows[2]).toBe('..1..');
   });
 
-  it('turns a map that is no square by half where a quarter is wished', () => {
+  it('turns a map that is no square by half where a quarter is asked for', () => {
     expect(images(blank('', 5, 7), { col: 0, row: 0 }, '#', 'quarter')).toHaveLength(2);
   });
 

@@ -1,6 +1,6 @@
-/** Knots to untie: asked for one after another, and remembered for when there is no line. */
+/** Knots to untie: asked for one after another, and remembered for when there is no connection. */
 import type { LaidKnot } from '$lib/protocol';
-import { layKnot, type Laid } from '../asking';
+import { layKnot, type Laid } from '../questions';
 import type { Lying } from './record';
 
 export const LYING: readonly Lying[] = ['overhand', 'figure-eight', 'double overhand', 'triple overhand'];

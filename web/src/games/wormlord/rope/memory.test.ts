@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../../knots/stroke';
-import { overhear, type Halves } from './memory';
+import { withPiece, type Halves } from './memory';
 
 const row = (x: number): Row => [x, 0, x, 0];
 
@@ -8,18 +8,18 @@ describe('the other end of a rope that two draw', () => {
   const none: Halves = new Map();
 
   it('grows and shrinks as the server weaves it', () => {
-    const one = overhear(none, 3, ['woven', 'head', 0, [row(1), row(2), row(3)]]);
-    const two = overhear(one, 3, ['woven', 'head', 1, [row(4)]]);
+    const one = withPiece(none, 3, ['woven', 'head', 0, [row(1), row(2), row(3)]]);
+    const two = withPiece(one, 3, ['woven', 'head', 1, [row(4)]]);
     expect(two.get(3)).toEqual({ rows: [row(1), row(2), row(4)], isLaid: false });
   });
 
   it('is nothing again when it is grabbed anew', () => {
-    const drawn = overhear(none, 3, ['woven', 'head', 0, [row(1)]]);
-    expect(overhear(drawn, 3, ['grab', 0, 1, 'weave']).get(3)?.rows).toEqual([]);
+    const drawn = withPiece(none, 3, ['woven', 'head', 0, [row(1)]]);
+    expect(withPiece(drawn, 3, ['grab', 0, 1, 'weave']).get(3)?.rows).toEqual([]);
   });
 
   it('is not changed by what others draw', () => {
-    expect(overhear(none, 1, ['pay', 0, 0, 0, [row(1)]])).toBe(none);
-    expect(overhear(none, 1, 'nonsense')).toBe(none);
+    expect(withPiece(none, 1, ['pay', 0, 0, 0, [row(1)]])).toBe(none);
+    expect(withPiece(none, 1, 'nonsense')).toBe(none);
   });
 });

@@ -16,7 +16,7 @@ export const NOTHING: Half = { rows: [], isLaid: false };
 export type Halves = ReadonlyMap<number, Half>;
 
 /** What is known after one more piece that the server has woven of an end, while it is drawn (WL-34). */
-export function overhear(halves: Halves, seat: number, piece: unknown): Halves {
+export function withPiece(halves: Halves, seat: number, piece: unknown): Halves {
   if (!Array.isArray(piece)) return halves;
   if (piece[0] === 'grab') return halves.has(seat) ? new Map(halves).set(seat, NOTHING) : halves;
   if (piece[0] !== 'woven') return halves;

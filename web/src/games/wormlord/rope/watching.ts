@@ -16,7 +16,7 @@ export class Watched {
   }
 
   /** A piece came in. */
-  hear(piece: unknown): void {
+  receive(piece: unknown): void {
     if (!Array.isArray(piece)) return;
     const [kind] = piece as readonly unknown[];
     if (kind === 'grab' || kind === 'loosen' || kind === 'done') {

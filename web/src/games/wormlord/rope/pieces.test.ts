@@ -1,7 +1,7 @@
 /** How ropes and pulls travel: in order, in small pieces, and with nothing lost. */
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../../knots/stroke';
-import { Outgoing, Pulling, type Piece } from './hands';
+import { Outgoing, Pulling, type Piece } from './pieces';
 
 const row = (n: number): Row => [n, n, n, 0];
 const rows = (from: number, count: number): Row[] => Array.from({ length: count }, (_, i) => row(from + i));
@@ -26,7 +26,7 @@ describe('a rope on its way', () => {
     expect(received(sent)).toEqual([...rows(0, 3), ...rows(90, 2)]);
   });
 
-  it('goes in pieces of at most 64 rows, numbered one after another, and ends with a wish', () => {
+  it('goes in pieces of at most 64 rows, numbered one after another, and ends with a request', () => {
     const sent: [Piece, boolean][] = [];
     const out = new Outgoing((piece, isLast) => sent.push([piece, isLast]), 'keys');
     out.pay({ back: 0, rows: rows(0, 150) }, 1000);

@@ -1,15 +1,15 @@
-/** What all ways of moving a rope have in common, and how its pieces travel. */
+/** How a rope travels to the server: gathered into a few pieces a second. */
 import type { Paid } from '../../../knots/weave';
 import type { Row } from '../../../knots/stroke';
 
 /** A piece of a gesture as the server reads it: grab, pay, done; loosen, pull, free. */
 export type Piece = readonly [string, ...unknown[]];
 
-/** Pieces go out one by one; the last one is a wish. */
+/** Pieces go out one by one; the last one is a request. */
 export type OnPiece = (piece: Piece, isLast: boolean) => void;
 
 const EVERY = 80; // ms between two pieces
-const CROWDED = 40; // ms more for every hand on one device: they share one line, and it has a limit
+const CROWDED = 40; // ms more for every hand on one device: they share one connection, and it has a limit
 const LONGEST_PIECE = 64; // rows
 
 let attempts = 0;

@@ -2,7 +2,7 @@
 import type { GardenView, WormlordNews } from '$lib/protocol';
 
 /** The view after some news: a new round forgets all ropes, a tied knot brings its own. */
-export function learn(view: GardenView, news: readonly WormlordNews[]): GardenView {
+export function applyNews(view: GardenView, news: readonly WormlordNews[]): GardenView {
   let ropes = view.ropes ?? {};
   for (const each of news) {
     if (each.type === 'countdown_started') ropes = {};
