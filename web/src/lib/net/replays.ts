@@ -1,14 +1,6 @@
 /** Replays: a stream of updates folded into frames that can be scrubbed. */
-import type { ApplyNews } from './table.svelte';
 import type { GatheringView, Update } from '../protocol';
-
-/** What was to be seen after one step. */
-export interface Frame {
-  version: number;
-  table: GatheringView;
-  view: unknown;
-  news: readonly unknown[];
-}
+import { fold, isShown, type ApplyNews, type Frame, type Scene } from './fold';
 
 /** A replay: what everybody saw, by who looked. */
 export interface Recording {
@@ -20,17 +12,13 @@ export interface Recording {
 }
 
 /** The frames of a stream; steps before the first game, and those that show nothing new, are left out. */
-export function frames(updates: readonly Update[], applyNews: ApplyNews = (view) => view): Frame[] {
+export function frames(updates: readonly Update[], applyNews?: ApplyNews): Frame[] {
   const found: Frame[] = [];
-  let table = {} as GatheringView;
-  let view: unknown = null;
+  let scene: Scene = { table: {} as GatheringView, view: null };
   for (const update of updates) {
-    table = { ...table, ...(update.table as Partial<GatheringView> | null) };
-    view = update.view ?? (update.changes ? { ...(view as object), ...(update.changes as object) } : view);
-    const news = (update.news ?? []) as readonly unknown[];
-    if (view !== null) view = applyNews(view, news);
-    const shown = update.view != null || update.changes != null || news.length > 0;
-    if (view !== null && shown) found.push({ version: update.version, table, view, news });
+    const frame = fold(scene, update, applyNews);
+    if (frame.view !== null && isShown(update)) found.push(frame);
+    scene = frame;
   }
   return found;
 }

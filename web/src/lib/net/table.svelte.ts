@@ -1,4 +1,5 @@
 /** The one socket: a table as this device may see it, kept up to date through every interruption. */
+import { fold, order, type ApplyNews } from './fold';
 import { newRequestId, Outbox, playRequest, tableRequest, type TableRequest } from './outbox';
 import type { GatheringView, Presence, Refused, Said, ServerMessage, TableCommand } from '../protocol';
 
@@ -18,9 +19,6 @@ export interface Stance {
   /** From one seat at a time, for the device is handed around. */
   oneHand?: boolean;
 }
-
-/** A view with what the news bring that updates leave out; only games know. */
-export type ApplyNews = (view: unknown, news: readonly unknown[]) => unknown;
 
 export type OnNews = (seat: number | null, version: number, news: readonly unknown[]) => void;
 
@@ -69,7 +67,7 @@ export class TableLink {
     private readonly stance: Stance,
     private readonly onnews: OnNews,
     private readonly ontrouble: () => Promise<boolean>,
-    private readonly applyNews: ApplyNews = (view) => view,
+    private readonly applyNews?: ApplyNews,
   ) {
     this.#outbox = new Outbox(id);
     this.waiting = this.#outbox.size;
@@ -296,17 +294,17 @@ export class TableLink {
 
   #update(message: Extract<ServerMessage, { type: 'update' }>): void {
     const sight = this.sight(message.seat);
-    if (!sight || message.version <= sight.version) return;
-    if (message.version > sight.version + 1) {
+    const comes = sight ? order(sight.version, message) : 'old';
+    if (!sight || !this.table || comes === 'old') return;
+    if (comes === 'gap') {
       this.#whole = true;
       this.#broke();
       return;
     }
-    if (message.table) this.table = { ...(this.table as GatheringView), ...(message.table as Partial<GatheringView>) };
-    const view = message.view ?? (message.changes ? { ...(sight.view as object), ...message.changes } : sight.view);
-    const news = (message.news ?? []) as readonly unknown[];
-    this.#see(message.seat, message.version, view ? this.applyNews(view, news) : view);
-    this.onnews(message.seat, message.version, news);
+    const { version, table, view, news } = fold({ table: this.table, view: sight.view }, message, this.applyNews);
+    this.table = table;
+    this.#see(message.seat, version, view);
+    this.onnews(message.seat, version, news);
   }
 
   #see(seat: number | null, version: number, view: unknown): void {
