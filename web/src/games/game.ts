@@ -1,13 +1,6 @@
 /** What the pages know about a game: how it is drawn, described and pictured. */
 import type { Component } from 'svelte';
-
-/** Somebody at the table, as everybody sees them. */
-export interface Person {
-  seat: number;
-  name: string;
-  bot: string | null;
-  away: boolean;
-}
+import type { Person } from '$lib/people';
 
 /** What just happened, for those who look at it from here. */
 export interface Moment<News = unknown> {

@@ -1,7 +1,7 @@
 /** Wormlord in words: what happened, and who is awaited. */
 import type { GardenView, WormlordNews } from '$lib/protocol';
 import { t } from '$lib/words.svelte';
-import type { Person } from '../game';
+import type { Person } from '$lib/people';
 import { nameOf } from './garden/cells';
 import { knotName } from './rope/knotnames';
 import { colourOf } from './sides';

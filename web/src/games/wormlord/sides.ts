@@ -2,7 +2,7 @@
 import type { GardenView, SideView } from '$lib/protocol';
 import { t } from '$lib/words.svelte';
 import type { Skin } from '../../drawings/worms';
-import type { Person } from '../game';
+import type { Person } from '$lib/people';
 
 export const SKINS = ['pink', 'blue', 'yellow', 'brown'] as const satisfies readonly Skin[];
 

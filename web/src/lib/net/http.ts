@@ -76,7 +76,13 @@ export const openTables = (): Promise<TableInfo[]> => request('/api/tables');
 export const runningTables = (): Promise<TableInfo[]> => request('/api/running');
 export const myTables = (): Promise<TableInfo[]> => request('/api/mine');
 export const tableByCode = (code: string): Promise<TableInfo> => request(`/api/codes/${encodeURIComponent(code)}`);
-export const tableById = (table: string): Promise<TableInfo> => request(`/api/tables/${encodeURIComponent(table)}`);
+const tableById = (table: string): Promise<TableInfo> => request(`/api/tables/${encodeURIComponent(table)}`);
+/** Whether a table is still there; who cannot ask believes it. */
+export const tableExists = (table: string): Promise<boolean> =>
+  tableById(table).then(
+    () => true,
+    (problem: unknown) => !(problem instanceof HttpError && problem.status === 404),
+  );
 export const openTable = (opening: Opening): Promise<TableInfo> => request('/api/tables', opening);
 
 /** A replay whose entries are what somebody was shown. */

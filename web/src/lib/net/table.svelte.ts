@@ -1,10 +1,9 @@
-/** The one socket: a table as this device may see it, kept up to date through every interruption. */
+/** A table as this device may see it, kept up to date through every interruption; components read it and make requests. */
+import type { GatheringView, Presence, Refused, Said, ServerMessage, TableCommand } from '../protocol';
+import { Connection, type LinkState } from './connection.svelte';
 import { fold, order, type ApplyNews } from './fold';
 import { newRequestId, Outbox, playRequest, tableRequest, type TableRequest } from './outbox';
-import type { GatheringView, Presence, Refused, Said, ServerMessage, TableCommand } from '../protocol';
-
-/** How the connection to the table is. */
-export type LinkState = 'joining' | 'live' | 'broken' | 'gone';
+import { planned } from './plans';
 
 /** What one of my seats, or a spectator, sees. */
 export interface Sight {
@@ -18,20 +17,23 @@ export interface Stance {
   watching?: boolean;
   /** From one seat at a time, for the device is handed around. */
   oneHand?: boolean;
+  /** Whether the table is still there, where the first connection was refused. */
+  isThere?: () => Promise<boolean>;
+  applyNews?: ApplyNews | undefined;
 }
 
 export type OnNews = (seat: number | null, version: number, news: readonly unknown[]) => void;
 
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8_000;
-const PULSE = 10_000;
-const SPEECH = 4_500;
+/** What is called with every piece of somebody's gesture. */
+export type OnPieceOf = (seat: number, piece: unknown) => void;
+
+const SPEECH = 4_500; // ms that a saying is shown
 const MOST_EARLY = 16; // pieces of gestures
 
 const key = (seat: number | null): string => (seat === null ? 'watch' : String(seat));
 
 export class TableLink {
-  state: LinkState = $state('joining');
+  /** How many requests wait for a reply. */
   waiting = $state(0);
   seats: readonly number[] = $state.raw([]);
   table: GatheringView | null = $state.raw(null);
@@ -45,36 +47,38 @@ export class TableLink {
   refusedSeats: Readonly<Record<number, { count: number; rule: string; detail: string }>> = $state.raw({});
   /** How many requests were given up because no connection came back. */
   lost = $state(0);
+  /** Called with the news of every update, after the view has changed. */
+  onnews: OnNews = () => undefined;
 
-  #socket: WebSocket | null = null;
-  #outbox: Outbox;
-  #wait = FIRST_WAIT;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #pulse: ReturnType<typeof setInterval> | undefined;
-  #lastMessage = 0;
+  readonly #connection: Connection;
+  readonly #outbox: Outbox;
   #offset = 0;
   #whole = false;
   #looks: number | null = null;
-  #closed = false;
   #spoken = 0;
   readonly #seatOf = new Map<string, number>(); // which of our seats made a request, by its id
-  /** Gestures that came before the page of the game was there. */
+  /** Pieces of gestures that came before the page of the game was there. */
   #early: { seat: number; piece: unknown }[] = [];
-  readonly #listeners = new Set<(seat: number, piece: unknown) => void>();
+  readonly #listeners = new Set<OnPieceOf>();
 
   constructor(
     readonly id: string,
     private readonly stance: Stance,
-    private readonly onnews: OnNews,
-    private readonly ontrouble: () => Promise<boolean>,
-    private readonly applyNews?: ApplyNews,
   ) {
     this.#outbox = new Outbox(id);
     this.waiting = this.#outbox.size;
-    addEventListener('online', this.#hurry);
-    addEventListener('offline', this.#broke);
-    document.addEventListener('visibilitychange', this.#hurry);
-    this.#connect();
+    this.#connection = new Connection({
+      address: () => this.#address(),
+      receive: (message) => this.#receive(message as ServerMessage),
+      isThere: stance.isThere ?? (() => Promise.resolve(true)),
+      onbeat: () => this.#giveUp(),
+    });
+    this.#connection.open();
+  }
+
+  /** How the connection to the table is. */
+  get state(): LinkState {
+    return this.#connection.state;
   }
 
   /** What a seat sees; null is a spectator. */
@@ -91,29 +95,31 @@ export class TableLink {
     return table ? (table.stopped ?? Math.max(0, this.now() - table.zero)) : 0;
   };
 
+  /** Request something of the game, from one of our seats. */
   play(seat: number, command: unknown): void {
     const request = playRequest(seat, command);
     this.#seatOf.set(request.id, seat);
     this.#post(request);
   }
 
+  /** Request something of the table. */
   request(command: TableCommand): void {
     this.#post(tableRequest(command));
   }
 
   say(seat: number, phrase: Said['phrase']): void {
-    this.#send({ type: 'say', seat, phrase });
+    this.#connection.send({ type: 'say', seat, phrase });
   }
 
   /** Send a piece of a gesture; the last one is a request, but cannot be sent again. */
   stream(seat: number, piece: readonly unknown[], isLast: boolean): void {
     const requestId = isLast ? newRequestId() : null;
     if (requestId) this.#seatOf.set(requestId, seat);
-    this.#send({ type: 'stream', seat, piece, id: requestId });
+    this.#connection.send({ type: 'stream', seat, piece, id: requestId });
   }
 
   /** Receive the gestures of others piece by piece; returns how to stop. */
-  listen = (receive: (seat: number, piece: unknown) => void): (() => void) => {
+  listen = (receive: OnPieceOf): (() => void) => {
     this.#listeners.add(receive);
     for (const { seat, piece } of this.#early.splice(0)) receive(seat, piece);
     return () => this.#listeners.delete(receive);
@@ -124,7 +130,7 @@ export class TableLink {
     if (!this.#oneHand || seat === this.#looks) return;
     this.#looks = seat;
     this.#whole = true;
-    this.#send({ type: 'look', seat });
+    this.#connection.send({ type: 'look', seat });
   }
 
   forgetRefusal(): void {
@@ -132,27 +138,28 @@ export class TableLink {
   }
 
   close(): void {
-    this.#closed = true;
-    clearTimeout(this.#retry);
-    clearInterval(this.#pulse);
-    removeEventListener('online', this.#hurry);
-    removeEventListener('offline', this.#broke);
-    document.removeEventListener('visibilitychange', this.#hurry);
-    this.#socket?.close();
+    this.#connection.close();
+  }
+
+  get #oneHand(): boolean {
+    return this.stance.oneHand === true && this.seats.length > 1;
   }
 
   #post(request: TableRequest): void {
     this.#outbox.add(request);
     this.waiting = this.#outbox.size;
-    if (this.state === 'live') this.#send(request);
+    if (this.state === 'live') this.#connection.send(request);
   }
 
-  #send(message: unknown): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
-  }
-
-  get #oneHand(): boolean {
-    return this.stance.oneHand === true && this.seats.length > 1;
+  /** Where the socket is, with what we have seen already. */
+  #address(): string {
+    const after = this.#after();
+    const asked = new URLSearchParams();
+    if (after !== null) asked.set('after', String(after));
+    if (this.stance.watching) asked.set('watch', '1');
+    if (this.stance.oneHand) asked.set('look', String(this.#looks ?? ''));
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    return `${scheme}//${location.host}/api/tables/${this.id}/socket?${asked}`;
   }
 
   /** The version from which we have seen everything, from all our seats. */
@@ -161,76 +168,10 @@ export class TableLink {
     return this.#whole || versions.length === 0 ? null : Math.min(...versions);
   }
 
-  #connect(): void {
-    clearTimeout(this.#retry);
-    const after = this.#after();
-    const asked = new URLSearchParams();
-    if (after !== null) asked.set('after', String(after));
-    if (this.stance.watching) asked.set('watch', '1');
-    if (this.stance.oneHand) asked.set('look', String(this.#looks ?? ''));
-    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.id}/socket?${asked}`);
-    this.#socket = socket;
-    socket.onmessage = (event: MessageEvent<string>) => {
-      this.#lastMessage = Date.now();
-      if (socket === this.#socket) this.#receive(JSON.parse(event.data) as ServerMessage);
-    };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#broke();
-    };
-    clearInterval(this.#pulse);
-    this.#lastMessage = Date.now();
-    this.#pulse = setInterval(() => this.#beat(), PULSE);
-  }
-
-  #beat(): void {
-    this.#giveUp();
-    if (Date.now() - this.#lastMessage > 2.5 * PULSE) this.#broke();
-    else this.#send({ type: 'ping', sent: Date.now() });
-  }
-
-  #broke = (): void => {
-    if (this.#closed || this.state === 'gone') return;
-    const before = this.#socket;
-    this.#socket = null;
-    before?.close();
-    clearInterval(this.#pulse);
-    const joining = this.state === 'joining';
-    this.state = 'broken';
-    clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => void this.#again(joining), this.#wait);
-    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
-  };
-
-  async #again(joining: boolean): Promise<void> {
-    this.#giveUp();
-    if (joining && !(await this.ontrouble())) {
-      this.state = 'gone';
-      return;
-    }
-    if (!this.#closed && this.#socket === null) this.#connect();
-  }
-
-  #hurry = (): void => {
-    if (this.state !== 'broken' || this.#closed || document.hidden) return;
-    this.#wait = FIRST_WAIT;
-    clearTimeout(this.#retry);
-    void this.#again(false);
-  };
-
   #giveUp(): void {
     if (this.state === 'live') return;
     this.lost += this.#outbox.giveUp();
     this.waiting = this.#outbox.size;
-  }
-
-  /** Whose request it was is known by its id; pieces of gestures have none, and may have been anybody's. */
-  #refuse({ id: requestId, rule, detail = '' }: Refused): void {
-    const seat = requestId ? this.#seatOf.get(requestId) : undefined;
-    if (requestId) this.#seatOf.delete(requestId);
-    const seats = seat === undefined ? this.seats : [seat];
-    const counted = seats.map((each) => [each, { count: (this.refusedSeats[each]?.count ?? 0) + 1, rule, detail }] as const);
-    this.refusedSeats = { ...this.refusedSeats, ...Object.fromEntries(counted) };
   }
 
   #settle(requestId: string | null | undefined): void {
@@ -245,20 +186,20 @@ export class TableLink {
         this.#offset = message.now - Date.now();
         this.seats = message.seats;
         this.#whole = false;
-        this.#wait = FIRST_WAIT;
         if (!message.resumed) this.sights = {};
-        this.state = 'live';
-        for (const request of this.#outbox.requests) this.#send(request);
+        this.#connection.greeted();
+        for (const request of this.#outbox.requests) this.#connection.send(request);
         return;
       case 'yours':
         this.seats = message.seats;
         this.#dropSights(message.seats);
         return;
       case 'shown':
-        this.table = message.table as GatheringView;
+        this.table = message.table;
         if (this.#oneHand) this.sights = {};
         this.#whole = false;
         this.#see(message.seat, message.version, message.view);
+        for (const command of planned(this.id)) this.request(command);
         return;
       case 'update':
         this.#settle(message.done);
@@ -269,8 +210,6 @@ export class TableLink {
         return;
       case 'refused':
         this.#settle(message.id);
-        this.refusal = message;
-        this.refusals += 1;
         this.#refuse(message);
         return;
       case 'streamed':
@@ -287,8 +226,7 @@ export class TableLink {
         this.#offset = message.now - (message.sent + Date.now()) / 2;
         return;
       case 'closing':
-        this.#wait = Math.max(FIRST_WAIT, message.back_in ?? LONGEST_WAIT);
-        if (message.reason === 'gone') this.state = 'gone';
+        this.#connection.closing(message.back_in ?? null, message.reason === 'gone');
     }
   }
 
@@ -298,10 +236,10 @@ export class TableLink {
     if (!sight || !this.table || comes === 'old') return;
     if (comes === 'gap') {
       this.#whole = true;
-      this.#broke();
+      this.#connection.lose();
       return;
     }
-    const { version, table, view, news } = fold({ table: this.table, view: sight.view }, message, this.applyNews);
+    const { version, table, view, news } = fold({ table: this.table, view: sight.view }, message, this.stance.applyNews);
     this.table = table;
     this.#see(message.seat, version, view);
     this.onnews(message.seat, version, news);
@@ -315,6 +253,18 @@ export class TableLink {
   #dropSights(seats: readonly number[]): void {
     const kept = this.#oneHand ? [key(this.#looks)] : seats.length > 0 ? seats.map(key) : [key(null)];
     this.sights = Object.fromEntries(Object.entries(this.sights).filter(([name]) => kept.includes(name)));
+  }
+
+  /** Whose request it was is known by its id; pieces of gestures have none, and may have been anybody's. */
+  #refuse(refused: Refused): void {
+    const { id: requestId, rule, detail = '' } = refused;
+    const seat = requestId ? this.#seatOf.get(requestId) : undefined;
+    if (requestId) this.#seatOf.delete(requestId);
+    const seats = seat === undefined ? this.seats : [seat];
+    const counted = seats.map((each) => [each, { count: (this.refusedSeats[each]?.count ?? 0) + 1, rule, detail }] as const);
+    this.refusal = refused;
+    this.refusals += 1;
+    this.refusedSeats = { ...this.refusedSeats, ...Object.fromEntries(counted) };
   }
 
   #show(said: Said): void {
