@@ -1,10 +1,7 @@
 /** Wormi in words: what happened, and who is awaited. */
 import type { MatchView, WormiNews } from '$lib/protocol';
 import { t } from '$lib/words.svelte';
-import type { Person } from '$lib/people';
-
-const nameOf = (people: readonly Person[], seat: number | null): string =>
-  people.find((person) => person.seat === seat)?.name ?? '';
+import { nameOf, type Person } from '$lib/people';
 
 /** What happened, in words. */
 export function describe(news: WormiNews, people: readonly Person[]): string {

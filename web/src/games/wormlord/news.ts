@@ -1,12 +1,10 @@
 /** Wormlord in words: what happened, and who is awaited. */
 import type { GardenView, WormlordNews } from '$lib/protocol';
 import { t } from '$lib/words.svelte';
-import type { Person } from '$lib/people';
-import { nameOf } from './garden/cells';
+import { nameOf, type Person } from '$lib/people';
+import { cellName } from './garden/cells';
 import { knotName } from './rope/knotnames';
-import { colourOf } from './sides';
-
-const who = (people: readonly Person[], seat: number): string => people.find((person) => person.seat === seat)?.name ?? '';
+import { colourOf, notReady } from './sides';
 
 /** What happened, in words; small things that everybody sees anyway need none. */
 export function describe(news: WormlordNews, people: readonly Person[]): string {
@@ -22,25 +20,25 @@ export function describe(news: WormlordNews, people: readonly Person[]): string 
     case 'rope_taken':
       return '';
     case 'end_laid':
-      return t('wormlord-told-end-laid', { name: who(people, news.seat) });
+      return t('wormlord-told-end-laid', { name: nameOf(people, news.seat) });
     case 'knot_tied':
       return news.kind === 'overhand'
         ? t('wormlord-told-tied', { side: colourOf(news.side) })
         : t('wormlord-told-tied-other', { side: colourOf(news.side), knot: knotName(news.name) });
     case 'cell_conquered':
       return news.taken_from === null
-        ? t('wormlord-told-placed', { side: colourOf(news.side), cell: nameOf(news.cell) })
-        : t('wormlord-told-conquered', { side: colourOf(news.side), cell: nameOf(news.cell), from: colourOf(news.taken_from) });
+        ? t('wormlord-told-placed', { side: colourOf(news.side), cell: cellName(news.cell) })
+        : t('wormlord-told-conquered', { side: colourOf(news.side), cell: cellName(news.cell), from: colourOf(news.taken_from) });
     case 'end_pulled':
       return '';
     case 'knot_untied':
       return t('wormlord-told-untied', { side: colourOf(news.side), owner: colourOf(news.owner) });
     case 'headquarters_moved':
-      return t('wormlord-told-hq', { side: colourOf(news.side), cell: nameOf(news.cell) });
+      return t('wormlord-told-hq', { side: colourOf(news.side), cell: cellName(news.cell) });
     case 'side_idled':
       return t('wormlord-told-idle', { side: colourOf(news.side) });
     case 'seat_gave_up':
-      return t('wormlord-told-gave-up', { name: who(people, news.seat) });
+      return t('wormlord-told-gave-up', { name: nameOf(people, news.seat) });
     case 'round_won':
       return t('wormlord-told-round', { side: colourOf(news.side), reason: news.reason });
     case 'round_tied':
@@ -52,7 +50,7 @@ export function describe(news: WormlordNews, people: readonly Person[]): string 
 
 /** Before a round, who is not ready yet; of a pair, whose end is still to be moved. */
 export function awaited(view: GardenView): readonly number[] {
-  if (view.phase === 'gathering') return view.sides.flatMap((side) => (side.has_left ? [] : side.seats)).filter((seat) => !view.ready.includes(seat));
+  if (view.phase === 'gathering') return notReady(view);
   return view.sides.flatMap(({ hand, seats: [tail, head] }) => {
     const [isTailDone, isHeadDone] = hand.ends;
     if (tail === undefined || head === undefined || isTailDone === isHeadDone) return [];

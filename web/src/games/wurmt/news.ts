@@ -2,7 +2,7 @@
 import type { BedView, CardView, WurmtNews } from '$lib/protocol';
 import { t } from '$lib/words.svelte';
 import type { Moment } from '../game';
-import type { Person } from '$lib/people';
+import { nameOf, type Person } from '$lib/people';
 
 /** What is written beside a worm after something happened to it. */
 export interface Caption {
@@ -11,9 +11,6 @@ export interface Caption {
   text: string;
   card: CardView | null;
 }
-
-export const nameOf = (people: readonly Person[], seat: number): string =>
-  people.find((person) => person.seat === seat)?.name ?? '';
 
 /** Points with a true minus sign. */
 export const signed = (points: number): string => String(points).replace('-', '−');

@@ -1,5 +1,6 @@
 /** Requests on their way: kept until the server has replied, also across a reload. */
 import type { Ask, TableCommand } from '../protocol';
+import { keep, kept } from '../storage';
 
 export interface PlayRequest {
   type: 'play';
@@ -57,25 +58,17 @@ export class Outbox {
   }
 
   #read(): Waiting[] {
-    try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(this.#key) ?? '[]');
-      return Array.isArray(kept) ? (kept as Partial<Waiting>[]).filter(isWaiting) : [];
-    } catch {
-      return [];
-    }
+    const found = kept(this.#key, () => sessionStorage);
+    return Array.isArray(found) ? (found as Partial<Waiting>[]).filter(isWaiting) : [];
   }
 
   #keep(): void {
-    try {
-      sessionStorage.setItem(this.#key, JSON.stringify(this.#waiting));
-    } catch {
-      // Without storage a reload forgets what had no reply; nothing else depends on it.
-    }
+    keep(this.#key, this.#waiting, () => sessionStorage);
   }
 }
 
 /** Another version of the page may have kept its requests in another form. */
-const isWaiting = (kept: Partial<Waiting> | null): kept is Waiting => typeof kept?.request?.id === 'string' && typeof kept.since === 'number';
+const isWaiting = (found: Partial<Waiting> | null): found is Waiting => typeof found?.request?.id === 'string' && typeof found.since === 'number';
 
 /** An id for a request that nobody else gives. */
 export function newRequestId(): string {

@@ -1,4 +1,5 @@
 /** Which puzzles this browser has solved, and which one is today's. */
+import { keep, keptFields } from '$lib/storage';
 
 export type Done = 'alone' | 'helped';
 export type Progress = Readonly<Record<number, Done>>;
@@ -9,24 +10,15 @@ const STRIDE = 77; // shares no factor with 200, so that all come up before one 
 
 /** What was solved so far; nothing where a browser keeps nothing. */
 export function readProgress(): Progress {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
-    return Object.fromEntries(
-      Object.entries(kept).filter(([number, done]) => /^\d+$/.test(number) && (done === 'alone' || done === 'helped')),
-    ) as Progress;
-  } catch {
-    return {};
-  }
+  return Object.fromEntries(
+    Object.entries(keptFields(KEY)).filter(([number, done]) => /^\d+$/.test(number) && (done === 'alone' || done === 'helped')),
+  ) as Progress;
 }
 
 /** Remember a solved puzzle; alone counts more than with help, and is never forgotten. */
 export function solved(progress: Progress, number: number, done: Done): Progress {
   const next = { ...progress, [number]: progress[number] === 'alone' ? 'alone' : done };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // A browser without storage forgets; the puzzle was solved all the same.
-  }
+  keep(KEY, next);
   return next;
 }
 

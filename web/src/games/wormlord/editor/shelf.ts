@@ -1,4 +1,5 @@
 /** Maps of one's own, kept in this browser. */
+import { keep as store, kept as read } from '$lib/storage';
 import type { Draft } from './draft';
 
 /** A map on the own shelf. */
@@ -54,22 +55,6 @@ function write(maps: readonly Kept[]): readonly Kept[] {
   const kept = maps.slice(0, MOST);
   store(KEY, kept);
   return kept;
-}
-
-function store(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // A browser without storage forgets; the map can still be saved as a file.
-  }
-}
-
-function read(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null; // No storage, or somebody else's text.
-  }
 }
 
 const asList = (found: unknown): readonly Kept[] =>

@@ -26,7 +26,7 @@ export const SIZE = 100;
 export const keyOf = (cell: Cell): string => `${cell.col},${cell.row}`;
 
 /** As people say it: columns are letters, rows are counted from the top. */
-export const nameOf = (cell: Cell): string => `${String.fromCharCode(97 + cell.col)}${cell.row + 1}`;
+export const cellName = (cell: Cell): string => `${String.fromCharCode(97 + cell.col)}${cell.row + 1}`;
 
 /** The map row by row; *isTurned* lays the first row at the bottom. */
 export function plots(view: GardenView, isTurned: boolean): Plot[][] {
@@ -37,7 +37,7 @@ export function plots(view: GardenView, isTurned: boolean): Plot[][] {
       const cell = { col, row };
       return {
         cell,
-        name: nameOf(cell),
+        name: cellName(cell),
         ground: groundOf(sign),
         base: /\d/.test(sign) ? Number(sign) - 1 : null,
         owner: knots.get(keyOf(cell))?.side ?? null,

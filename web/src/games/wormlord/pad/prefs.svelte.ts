@@ -1,4 +1,5 @@
 /** How this player's hands like their ropes; kept in this browser. */
+import { keep, keptFields } from '$lib/storage';
 import { LEASH, LONGEST_LEASH } from '../../../knots/weave';
 import { MILLIS_A_NODE } from '../../../knots/keys';
 
@@ -25,28 +26,17 @@ const within = (value: unknown, least: number, most: number, usual: number): num
   typeof value === 'number' && value >= least && value <= most ? Math.round(value) : usual;
 
 function read(): Prefs {
-  let kept: Partial<Prefs> = {};
-  try {
-    kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Prefs>;
-  } catch {
-    // No storage, or somebody else's text: begin afresh.
-  }
+  const kept = keptFields(KEY);
   return {
-    way: WAYS.find((way) => way === kept.way) ?? 'draw',
-    leash: within(kept.leash, LEASH, LONGEST_LEASH, LEASH),
-    left: kept.left === true,
-    pace: within(kept.pace, QUICKEST, SLOWEST, MILLIS_A_NODE),
-    tied: within(kept.tied, 0, GUIDED, 0),
+    way: WAYS.find((way) => way === kept['way']) ?? 'draw',
+    leash: within(kept['leash'], LEASH, LONGEST_LEASH, LEASH),
+    left: kept['left'] === true,
+    pace: within(kept['pace'], QUICKEST, SLOWEST, MILLIS_A_NODE),
+    tied: within(kept['tied'], 0, GUIDED, 0),
   };
 }
 
 export const prefs: Prefs = $state(read());
 
 /** Keep what was chosen. */
-export function keepPrefs(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(prefs));
-  } catch {
-    // A browser without storage forgets; the worms do not mind.
-  }
-}
+export const keepPrefs = (): void => keep(KEY, prefs);

@@ -1,5 +1,6 @@
 /** What somebody has tied and untied here: how often, how fast, and how it looked. Kept in this browser. */
 import type { LayKnot } from '$lib/protocol';
+import { keep, kept } from '$lib/storage';
 import type { Picture } from '../garden/picture';
 import type { Way } from '../pad/prefs.svelte';
 
@@ -58,21 +59,9 @@ export function fastest(book: Book): { name: string; best: number } | null {
 const KEY = 'wormery.practice';
 
 /** The book as this browser kept it. */
-export function openBook(): Book {
-  try {
-    return readBook(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-  } catch {
-    return EMPTY; // No storage, or somebody else's text.
-  }
-}
+export const openBook = (): Book => readBook(kept(KEY));
 
-export function keepBook(book: Book): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(book));
-  } catch {
-    // A browser without storage forgets; the fingers do not.
-  }
-}
+export const keepBook = (book: Book): void => keep(KEY, book);
 
 /** A book in whatever was stored; pages that cannot be read are left out. */
 export function readBook(found: unknown): Book {
