@@ -74,3 +74,10 @@ export function sidesAt(views: readonly GardenView[], cellsOf: (view: GardenView
   }
   return found;
 }
+
+/** The cell on the screen under a finger. */
+export function cellUnder(x: number, y: number): Cell | null {
+  const found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-cell]')?.dataset.cell;
+  const [col, row] = (found ?? '').split(',').map(Number);
+  return found === undefined || col === undefined || row === undefined ? null : { col, row };
+}

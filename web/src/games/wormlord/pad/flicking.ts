@@ -20,7 +20,7 @@ export class Throwing {
   #pointer: number | null = null;
   #trail: readonly { x: number; y: number; now: number }[] = []; // where the finger was lately
 
-  constructor(private readonly tell: (finger: Thrown) => void) {}
+  constructor(private readonly report: (finger: Thrown) => void) {}
 
   get isOn(): boolean {
     return this.#pointer !== null;
@@ -35,7 +35,7 @@ export class Throwing {
   carry(event: PointerEvent): boolean {
     if (event.pointerId !== this.#pointer) return false;
     this.#trail = [...this.#trail.slice(-6), { x: event.clientX, y: event.clientY, now: event.timeStamp }];
-    this.tell({ x: event.clientX, y: event.clientY, fast: [0, 0], isOver: false });
+    this.report({ x: event.clientX, y: event.clientY, fast: [0, 0], isOver: false });
     return true;
   }
 
@@ -44,7 +44,7 @@ export class Throwing {
     if (event.pointerId !== this.#pointer) return false;
     this.#pointer = null;
     const isLost = event.type === 'pointercancel';
-    this.tell({ x: event.clientX, y: event.clientY, fast: isLost ? [0, 0] : this.#speed(event), isOver: true, isLost });
+    this.report({ x: event.clientX, y: event.clientY, fast: isLost ? [0, 0] : this.#speed(event), isOver: true, isLost });
     return true;
   }
 
@@ -61,13 +61,6 @@ export class Throwing {
     const fast: [number, number] = [(event.clientX - first.x) / time, (event.clientY - first.y) / time];
     return Math.hypot(...fast) >= FLICK ? fast : [0, 0];
   }
-}
-
-/** The cell on the screen under a finger. */
-export function cellUnder(x: number, y: number): Cell | null {
-  const found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-cell]')?.dataset.cell;
-  const [col, row] = (found ?? '').split(',').map(Number);
-  return found === undefined || col === undefined || row === undefined ? null : { col, row };
 }
 
 /** The cell that a flick points at, among those that can be taken. */
