@@ -1,4 +1,4 @@
-/** The games as the pages know them; a new game is one more line here. */
+/** The games as the pages know them; a new game is one more entry here. */
 import type { Face, GamePage, Playable } from './game';
 import WormiPicture from './wormi/Picture.svelte';
 import WormlordPicture from './wormlord/Picture.svelte';

@@ -1,4 +1,4 @@
-/** The live region: what happened, in words, for those who listen. */
+/** The live region (`aria-live`): what happened, in words, for screen readers. */
 import { untrack } from 'svelte';
 
 class Announcer {

@@ -15,7 +15,7 @@ interface Kept {
 
 const KEY = 'wormery.settings';
 
-/** Phones lie in trains and beds: they are silent unless asked. */
+/** Touch screens are mostly phones: they make no sound unless their owner turns it on. */
 const silent = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 function read(): Kept {

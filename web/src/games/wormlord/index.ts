@@ -1,6 +1,5 @@
 /** Wormlord, as the table page plays it. */
 export { default as Play } from './Match.svelte';
 export { default as Together } from './tablet/Together.svelte';
-export { applyNews } from './ropes';
-export { awaited, describe, standing } from './news';
+export { applyNews, awaited, describe, standing } from './news';
 export { lesson } from './lesson';

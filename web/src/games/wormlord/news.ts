@@ -1,4 +1,4 @@
-/** Wormlord in words: what happened, and who is awaited. */
+/** Wormlord's news: what happened in words, what it adds to a view, and who is awaited. */
 import type { GardenView, WormlordNews } from '$lib/protocol';
 import { t } from '$lib/words.svelte';
 import { nameOf, type Person } from '$lib/people';
@@ -46,6 +46,16 @@ export function describe(news: WormlordNews, people: readonly Person[]): string 
     case 'match_won':
       return t('wormlord-told-match', { side: colourOf(news.side) });
   }
+}
+
+/** A view with the ropes that updates leave out: a new round forgets all, a tied knot brings its own. */
+export function applyNews(view: GardenView, news: readonly WormlordNews[]): GardenView {
+  let ropes = view.ropes ?? {};
+  for (const each of news) {
+    if (each.type === 'countdown_started') ropes = {};
+    else if (each.type === 'knot_tied') ropes = { ...ropes, [each.number]: each.rope };
+  }
+  return ropes === view.ropes ? view : { ...view, ropes };
 }
 
 /** Before a round, who is not ready yet; of a pair, whose end is still to be moved. */

@@ -1,22 +1,22 @@
-/** A socket that comes back: it reconnects, slower and slower, and notices when the other end has fallen silent. */
+/** A WebSocket that reconnects with exponential backoff, and finds a dead connection with pings. */
 
 /** How the connection is: not there yet, there, lost for now, or lost for good. */
 export type LinkState = 'joining' | 'live' | 'broken' | 'gone';
 
-/** Who uses a connection. */
-export interface Ends {
+/** What a connection asks of who uses it. */
+export interface Handlers {
   /** Where to connect to; asked anew each time. */
   address: () => string;
   receive: (message: unknown) => void;
   /** Whether there is still something to connect to, where the first connection was refused. */
   isThere: () => Promise<boolean>;
-  /** Some time has passed, with or without a connection. */
+  /** Called at every ping and before every attempt to reconnect. */
   onbeat: () => void;
 }
 
-const FIRST_WAIT = 400;
+const FIRST_WAIT = 400; // ms before the first attempt to reconnect; every further one waits twice as long
 const LONGEST_WAIT = 8_000;
-const PULSE = 10_000;
+const PULSE = 10_000; // ms between two pings
 
 export class Connection {
   state: LinkState = $state('joining');
@@ -28,7 +28,7 @@ export class Connection {
   #lastMessage = 0;
   #isClosed = false;
 
-  constructor(private readonly ends: Ends) {}
+  constructor(private readonly handlers: Handlers) {}
 
   open(): void {
     addEventListener('online', this.#hurry);
@@ -41,19 +41,19 @@ export class Connection {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  /** The other end has greeted us. */
+  /** The server has sent its welcome: the connection works. */
   greeted(): void {
     this.#wait = FIRST_WAIT;
     this.state = 'live';
   }
 
-  /** The other end is about to close: come back after so many milliseconds, or never. */
+  /** The server is about to close the socket: reconnect after so many milliseconds, or never. */
   closing(backIn: number | null, isForGood: boolean): void {
     this.#wait = Math.max(FIRST_WAIT, backIn ?? LONGEST_WAIT);
     if (isForGood) this.state = 'gone';
   }
 
-  /** Give this socket up, and connect again in a while. */
+  /** Drop this socket, and reconnect in a while. */
   lose = (): void => {
     if (this.#isClosed || this.state === 'gone') return;
     const before = this.#socket;
@@ -79,11 +79,11 @@ export class Connection {
 
   #connect(): void {
     clearTimeout(this.#retry);
-    const socket = new WebSocket(this.ends.address());
+    const socket = new WebSocket(this.handlers.address());
     this.#socket = socket;
     socket.onmessage = (event: MessageEvent<string>) => {
       this.#lastMessage = Date.now();
-      if (socket === this.#socket) this.ends.receive(JSON.parse(event.data));
+      if (socket === this.#socket) this.handlers.receive(JSON.parse(event.data));
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.lose();
@@ -94,21 +94,21 @@ export class Connection {
   }
 
   #beat(): void {
-    this.ends.onbeat();
+    this.handlers.onbeat();
     if (Date.now() - this.#lastMessage > 2.5 * PULSE) this.lose();
     else this.send({ type: 'ping', sent: Date.now() });
   }
 
   async #again(joining: boolean): Promise<void> {
-    this.ends.onbeat();
-    if (joining && !(await this.ends.isThere())) {
+    this.handlers.onbeat();
+    if (joining && !(await this.handlers.isThere())) {
       this.state = 'gone';
       return;
     }
     if (!this.#isClosed && this.#socket === null) this.#connect();
   }
 
-  /** The network or the reader is back: no reason to wait any longer. */
+  /** The network is back, or the page is visible again: reconnect at once. */
   #hurry = (): void => {
     if (this.state !== 'broken' || this.#isClosed || document.hidden) return;
     this.#wait = FIRST_WAIT;

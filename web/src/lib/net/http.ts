@@ -37,7 +37,7 @@ async function send<T>(path: string, options: RequestInit): Promise<T> {
 
 let known: Promise<GuestInfo> | null = null;
 
-/** Be somebody here: whoever this browser was *before*, or a new guest called *name*. */
+/** Sign in as a guest: whoever this browser was *before*, or a new guest called *name*. */
 export function beGuest(before: string, name: () => string): Promise<GuestInfo> {
   known ??= (before ? request<GuestInfo>('/api/guest').catch(again) : rename(name())).catch(forget);
 

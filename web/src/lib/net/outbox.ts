@@ -1,4 +1,4 @@
-/** Requests on their way: kept until the server has replied, also across a reload. */
+/** Requests that the server has not replied to, kept across a reload; sent again under the same id they take effect once. */
 import type { Ask, TableCommand } from '../protocol';
 import { keep, kept } from '../storage';
 

@@ -1,4 +1,4 @@
-/** What is to happen at a table as soon as its socket speaks: bots sit down, friends too, ready. */
+/** Requests to make at a new table as soon as it is connected: seat the bots and the friends, be ready. */
 import type { TableCommand } from '../protocol';
 
 const plans = new Map<string, readonly TableCommand[]>();

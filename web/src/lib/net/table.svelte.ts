@@ -1,4 +1,4 @@
-/** A table as this device may see it, kept up to date through every interruption; components read it and make requests. */
+/** The store of one table: what this device may see of it, kept up to date over a socket, and the requests it makes. */
 import type { GatheringView, Presence, Refused, Said, ServerMessage, TableCommand } from '../protocol';
 import { Connection, type LinkState } from './connection.svelte';
 import { fold, order, type ApplyNews } from './fold';
@@ -52,8 +52,8 @@ export class TableLink {
 
   readonly #connection: Connection;
   readonly #outbox: Outbox;
-  #offset = 0;
-  #whole = false;
+  #offset = 0; // ms from our clock to the server's
+  #whole = false; // ask for whole views when reconnecting, not for what was missed
   #looks: number | null = null;
   #spoken = 0;
   readonly #seatOf = new Map<string, number>(); // which of our seats made a request, by its id

@@ -76,7 +76,7 @@ export class Solving {
     await this.#show();
   }
 
-  /** Nobody looks any more. */
+  /** The component is gone: stop. */
   close(): void {
     this.#stop();
   }

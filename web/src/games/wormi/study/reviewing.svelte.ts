@@ -37,7 +37,7 @@ export class Reviewing {
     }
   }
 
-  /** Nobody looks any more. */
+  /** The component is gone: stop. */
   close(): void {
     this.#over = true;
   }
