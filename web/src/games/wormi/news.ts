@@ -1,7 +1,7 @@
 /** Wormi in words: what happened, and who is awaited. */
+import { nameOf, type Person } from '$lib/people';
 import type { MatchView, WormiNews } from '$lib/protocol';
 import { t } from '$lib/words.svelte';
-import { nameOf, type Person } from '$lib/people';
 
 /** What happened, in words. */
 export function describe(news: WormiNews, people: readonly Person[]): string {

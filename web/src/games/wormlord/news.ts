@@ -1,7 +1,7 @@
 /** Wormlord's news: what happened in words, what it adds to a view, and who is awaited. */
+import { nameOf, type Person } from '$lib/people';
 import type { GardenView, WormlordNews } from '$lib/protocol';
 import { t } from '$lib/words.svelte';
-import { nameOf, type Person } from '$lib/people';
 import { cellName } from './garden/cells';
 import { knotName } from './rope/knotnames';
 import { colourOf, notReady } from './sides';

@@ -1,8 +1,8 @@
 /** The four sides: each has a colour, a letter and a face of its own. */
+import { nameOf, type Person } from '$lib/people';
 import type { GardenView, SideView } from '$lib/protocol';
 import { t } from '$lib/words.svelte';
 import type { Skin } from '../../drawings/worms';
-import { nameOf, type Person } from '$lib/people';
 
 export const SKINS = ['pink', 'blue', 'yellow', 'brown'] as const satisfies readonly Skin[];
 

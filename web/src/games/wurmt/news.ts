@@ -1,8 +1,8 @@
 /** Das Wurmt in words: what happened, what to write beside a worm, and who is awaited. */
+import { nameOf, type Person } from '$lib/people';
 import type { BedView, CardView, WurmtNews } from '$lib/protocol';
 import { t } from '$lib/words.svelte';
 import type { Moment } from '../game';
-import { nameOf, type Person } from '$lib/people';
 
 /** What is written beside a worm after something happened to it. */
 export interface Caption {

@@ -1,6 +1,6 @@
 /** Requests to a coach: hints, games in writing, reviews, and lessons. */
-import { request } from './http';
 import type { HintInfo, RecordsInfo, ReviewInfo } from '../protocol';
+import { request } from './http';
 
 /** What a seat of mine could do now. */
 export const hintFor = (table: string, seat: number): Promise<HintInfo> =>

@@ -1,7 +1,7 @@
 /** A stream of updates becomes frames, each with everything that was to be seen. */
 import { expect, it } from 'vitest';
-import { frames } from './replays';
 import type { Update } from '../protocol';
+import { frames } from './replays';
 
 const update = (version: number, more: Partial<Update>): Update => ({ type: 'update', version, seat: null, ...more }) as Update;
 

@@ -7,9 +7,9 @@ import type { GameInfo, TableInfo } from '$lib/protocol';
 import { sound } from '$lib/sound';
 import { t } from '$lib/words.svelte';
 import type { Moment, Playable, Sitter } from '../../games/game';
-import { Viewpoint } from './viewpoint.svelte';
 import { soundTable } from './sounds.svelte';
 import { Stories } from './stories.svelte';
+import { Viewpoint } from './viewpoint.svelte';
 
 /** What a room is for; it is made anew for another table. */
 export interface Setting {

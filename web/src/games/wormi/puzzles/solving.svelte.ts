@@ -1,6 +1,6 @@
 /** A puzzle that somebody tries: my moves, the server's answers, and how far it has come. */
-import { HttpError } from '$lib/net/http';
 import { lesson } from '$lib/net/coach';
+import { HttpError } from '$lib/net/http';
 import type { Move, PuzzleTried, Still, TryPuzzle } from '$lib/protocol';
 
 const REPLY = 900;

@@ -1,6 +1,6 @@
 /** What if: moves of a finished game, then others; the server says what is legal and how it stands. */
-import { HttpError } from '$lib/net/http';
 import { lesson } from '$lib/net/coach';
+import { HttpError } from '$lib/net/http';
 import type { Explore, Explored, Move } from '$lib/protocol';
 
 export class Exploring {

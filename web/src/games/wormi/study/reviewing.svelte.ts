@@ -1,6 +1,6 @@
 /** A review that grows while the coach thinks: asked for again until it is whole. */
-import { HttpError } from '$lib/net/http';
 import { reviewOf } from '$lib/net/coach';
+import { HttpError } from '$lib/net/http';
 import type { Remark } from '$lib/protocol';
 
 const PAUSE = 700;

@@ -6,8 +6,8 @@ import { every, FIGURE_OF_EIGHT, LOOP, mirrored, PRETZEL, smooth, STEPS, type Cu
 import type { Spot } from '../../../knots/measures';
 import { HALVES } from '../../../knots/pair';
 import { HEAD, TAIL, weave } from '../../../knots/weave';
-import type { Guide } from './drill';
 import { endOf, mine } from '../sides';
+import type { Guide } from './drill';
 
 const FIGURES = { loop: LOOP, overhand: PRETZEL, 'figure-eight': FIGURE_OF_EIGHT };
 

@@ -1,7 +1,7 @@
 /** How this player's hands like their ropes; kept in this browser. */
 import { keep, keptFields } from '$lib/storage';
-import { LEASH, LONGEST_LEASH } from '../../../knots/weave';
 import { MILLIS_A_NODE } from '../../../knots/keys';
+import { LEASH, LONGEST_LEASH } from '../../../knots/weave';
 
 export type Way = 'draw' | 'hold' | 'keys' | 'switch';
 

@@ -1,10 +1,10 @@
 /** Every way that is shown leads to the knot that it is shown for. */
 import { describe, expect, it } from 'vitest';
-import { Tying, type Step } from '../rope/tying';
-import type { Guide } from '../pad/drill';
 import type { Spot } from '../../../knots/measures';
 import { judge } from '../../../knots/verdict';
 import { LEASH } from '../../../knots/weave';
+import type { Guide } from '../pad/drill';
+import { Tying, type Step } from '../rope/tying';
 import { ALL, followed, laid, TEMPLATES } from './templates';
 
 /** What a finger ties that follows the dots, with the usual leash. */

@@ -1,10 +1,10 @@
 /** How knots are tied that one can be shown: a way to follow, and the shadow of what comes of it. */
-import type { Guide } from '../pad/drill';
 import { FIGURE_OF_EIGHT, lengths, onCanvas, PRETZEL, smooth, STEPS, twisted, type Curve } from '../../../knots/figures';
 import { at, type Spot } from '../../../knots/measures';
 import { KNOTS } from '../../../knots/names';
 import type { Stroke } from '../../../knots/stroke';
 import { Weaver } from '../../../knots/weave';
+import type { Guide } from '../pad/drill';
 import { RARE_ONE, SEVEN_FIVE, SEVEN_FOUR, SEVEN_SEVEN, SEVEN_SIX, SEVEN_THREE, SEVEN_TWO, SIX_THREE, SIX_TWO, STEVEDORE, THREE_TWIST, strands } from './curves';
 
 /** Several figures one after another in the same rope. */

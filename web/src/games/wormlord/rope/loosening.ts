@@ -1,11 +1,11 @@
 /** An enemy's knot in the hand: its ends are backed out through the tunnel of its own body. */
+import type { Pull } from '$lib/protocol';
 import { onCanvas } from '../../../knots/figures';
 import { at, MAX_MILLIS, type Spot } from '../../../knots/measures';
 import { FINE } from '../../../knots/position';
 import type { Row, Stroke } from '../../../knots/stroke';
 import { cut, GRASP, HELD_CREEP, Untying, type End } from '../../../knots/untie';
 import { judge } from '../../../knots/verdict';
-import type { Pull } from '$lib/protocol';
 
 const EVERY = 16; // ms between two rows
 const LATER = 50; // ms between two rows of a long pull, or of a finger that rests

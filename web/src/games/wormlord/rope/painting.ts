@@ -1,10 +1,10 @@
 /** Worms on canvas, in grid units: a body with rings, gaps where it dives, and a face. */
+import type { Skin } from '../../../drawings/worms';
 import type { Body } from '../../../knots/body';
 import { NODES, PITCH } from '../../../knots/keys';
 import { at, CANVAS, DIAMETER, RIM, type Spot } from '../../../knots/measures';
 import { around, overpasses, type Overpass } from '../../../knots/shape';
 import type { Row, Stroke } from '../../../knots/stroke';
-import type { Skin } from '../../../drawings/worms';
 
 /** The colours of a worm and of the ground it lies on. */
 export interface Look {

@@ -1,6 +1,6 @@
 /** How a rope travels to the server: gathered into a few pieces a second. */
-import type { Paid } from '../../../knots/weave';
 import type { Row } from '../../../knots/stroke';
+import type { Paid } from '../../../knots/weave';
 
 /** A piece of a gesture as the server reads it: grab, pay, done; loosen, pull, free. */
 export type Piece = readonly [string, ...unknown[]];
