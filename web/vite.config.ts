@@ -9,6 +9,7 @@ const server = process.env.WORMERY_SERVER ?? 'http://127.0.0.1:8000';
 export default defineConfig({
   plugins: [svelte()],
   resolve: {
+    ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
     alias: { $lib: here('./src/lib'), $locales: here('../src/wormery/locales') },
   },
   server: {
@@ -22,5 +23,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  test: { include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts'], testTransformMode: { web: ['**/*.test.ts'] } },
 });

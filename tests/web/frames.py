@@ -27,7 +27,7 @@ from tests.web.ropes import at_signal
 from wormery.knots.figures import PRETZEL, every, smooth
 from wormery.server.app import CLIENT
 
-BRAKES = (1, 4)
+SLOWDOWNS = (1, 4)  # CPU throttling, as Chromium's developer tools do it
 ROUNDS = 3
 STROKES = 4  # in a round
 GAP = 45.0  # units between two places of the finger: 1.7 s a stroke at 120 a second
@@ -51,7 +51,7 @@ class Cost(Struct, frozen=True):
 
 
 def main() -> None:
-    """Measure, and print a line for every client and brake."""
+    """Measure, and print a row for every client and slowdown."""
     given = [each.partition("=") for each in sys.argv[1:]]
     clients = {name: Path(folder) for name, _, folder in given} or {"now": CLIENT}
     costs: dict[tuple[str, int], list[Cost]] = {}
@@ -59,38 +59,38 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(QUIET))
         for turn in range(ROUNDS):
             for name, folder in clients.items():
-                for brake, cost in measured(browser, folder):
-                    costs.setdefault((name, brake), []).append(cost)
+                for slowdown, cost in measured(browser, folder):
+                    costs.setdefault((name, slowdown), []).append(cost)
             print(f"round {turn + 1} of {ROUNDS}, load {os.getloadavg()[0]:.1f}", file=sys.stderr)
         browser.close()
-    print(f"{'client':10} brake  frames/s     ms  script  style   rest")
-    for (name, brake), of in costs.items():
-        line = [median(getattr(each, what) for each in of) for what in Cost.__struct_fields__]
-        print(f"{name:10} {brake:5}  {line[0]:8.1f}" + "".join(f" {ms:6.2f}" for ms in line[1:]))
+    print(f"{'client':10}  slow  frames/s     ms  script  style   rest")
+    for (name, slowdown), of in costs.items():
+        row = [median(getattr(each, what) for each in of) for what in Cost.__struct_fields__]
+        print(f"{name:10} {slowdown:5}  {row[0]:8.1f}" + "".join(f" {ms:6.2f}" for ms in row[1:]))
 
 
 def measured(browser: Browser, client: Path) -> Iterator[tuple[int, Cost]]:
-    """What a frame costs with every brake."""
+    """What a frame costs with every slowdown."""
     with house(client) as address, phone(browser, address) as anna:
         code = anna.opens_table("wormlord", 4, {"rounds": 1})
         with others(address, code, ("Bert", "Cleo", "Dan")):
             anna.taps("I am ready")
             at_signal(anna)
-            line = anna.context.new_cdp_session(anna.page)
-            line.send("Performance.enable", {"timeDomain": "threadTicks"})
-            for brake in BRAKES:
-                line.send("Emulation.setCPUThrottlingRate", {"rate": brake})
+            session = anna.context.new_cdp_session(anna.page)
+            session.send("Performance.enable", {"timeDomain": "threadTicks"})
+            for slowdown in SLOWDOWNS:
+                session.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
                 draws_once(anna.page)
-                yield brake, cost_of(anna.page, line)
+                yield slowdown, cost_of(anna.page, session)
 
 
-def cost_of(page: Page, line: CDPSession) -> Cost:
+def cost_of(page: Page, session: CDPSession) -> Cost:
     """Draw, and look at what it took."""
     page.evaluate(COUNT)
-    before, began = metrics(line), time.perf_counter()
+    before, began = metrics(session), time.perf_counter()
     for _ in range(STROKES):
         draws_once(page)
-    after, seconds = metrics(line), time.perf_counter() - began
+    after, seconds = metrics(session), time.perf_counter() - began
     frames = page.evaluate("() => { cancelAnimationFrame(counting); return frames60; }")
     spent = {name: 1000 * (after[name] - before[name]) / frames for name in after}
     style = spent["RecalcStyleDuration"] + spent["LayoutDuration"]
@@ -103,9 +103,9 @@ def cost_of(page: Page, line: CDPSession) -> Cost:
     )
 
 
-def metrics(line: CDPSession) -> dict[str, float]:
+def metrics(session: CDPSession) -> dict[str, float]:
     """Seconds of processor time so far, by what they were for."""
-    told = line.send("Performance.getMetrics")["metrics"]
+    told = session.send("Performance.getMetrics")["metrics"]
     return {each["name"]: each["value"] for each in told if each["name"].endswith("Duration")}
 
 

@@ -25,7 +25,7 @@ def test_every_type_fits(client: Path) -> None:
 
 
 def test_the_small_parts_work(client: Path) -> None:
-    """Words, options, replays, squares and wishes, as vitest sees them."""
+    """Words, options, replays, squares and requests, as vitest sees them."""
     assert client.is_dir()
     tested = _node("node_modules/vitest/vitest.mjs", "run")
     assert tested.returncode == 0, tested.stdout + tested.stderr

@@ -10,7 +10,7 @@ from wormery.protocol.markdown import handbook
 from wormery.protocol.typescript import typescript
 
 HANDBOOK = Path("docs/protocol.md")
-WIRE = Path("web/src/lib/wire.ts")
+WIRE = Path("web/src/lib/protocol.ts")
 
 
 def written() -> dict[Path, str]:
@@ -27,7 +27,7 @@ def protocol(
         bool, typer.Option("--check", help="Only say whether they are stale.")
     ] = False,
 ) -> None:
-    """Write docs/protocol.md and web/src/lib/wire.ts from the Structs."""
+    """Write docs/protocol.md and web/src/lib/protocol.ts from the Structs."""
     stale = [
         path
         for path, text in written().items()

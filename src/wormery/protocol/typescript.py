@@ -44,7 +44,7 @@ SHARED = (
 
 
 def typescript(games: Mapping[str, AnyGame], coaches: Mapping[str, Coach]) -> str:
-    """The module `wire.ts`."""
+    """The module `protocol.ts`."""
     types = Types(SHARED, games, coaches)
     parts = [HEAD]
     parts += [_interface(struct, types) for struct in types.structs.values()]

@@ -1,13 +1,6 @@
-/** What the pages know about a game: how it is drawn, told and pictured. */
+/** What the pages know about a game: how it is drawn, described and pictured. */
 import type { Component } from 'svelte';
-
-/** Somebody at the table, as everybody sees them. */
-export interface Person {
-  seat: number;
-  name: string;
-  bot: string | null;
-  away: boolean;
-}
+import type { Person } from '$lib/people';
 
 /** What just happened, for those who look at it from here. */
 export interface Moment<News = unknown> {
@@ -15,7 +8,7 @@ export interface Moment<News = unknown> {
   news: readonly News[];
 }
 
-/** What every game's component is given; it reports wishes and knows neither rule nor socket. */
+/** What every game's component is given; it reports requests and knows neither rule nor socket. */
 export interface PlayProps<View = unknown, Command = unknown, News = unknown> {
   view: View;
   people: readonly Person[];
@@ -31,11 +24,11 @@ export interface PlayProps<View = unknown, Command = unknown, News = unknown> {
   /** Several people of this table share the device, so nothing turns around for one of them. */
   shared?: boolean;
   onplay: (command: Command) => void;
-  /** A piece of a gesture that is drawn live; the last one is a wish. */
+  /** A piece of a gesture that is drawn live; the last one is a request. */
   onstream?: (piece: readonly unknown[], isLast: boolean) => void;
-  /** Hear the gestures of others piece by piece; returns how to stop. */
-  listen?: (hear: (seat: number, piece: unknown) => void) => () => void;
-  /** How many wishes were refused so far. */
+  /** Receive the gestures of others piece by piece; returns how to stop. */
+  listen?: (receive: (seat: number, piece: unknown) => void) => () => void;
+  /** How many requests were refused so far. */
   refusals?: number;
   /** Ask the coach for a hint; nothing where hints would harm somebody, or nobody teaches. */
   hint?: (() => Promise<unknown>) | null;
@@ -63,7 +56,7 @@ export interface PuzzlesProps {
 export interface Sitter<View = unknown> {
   seat: number;
   view: View;
-  /** How many of their wishes were refused so far, and why the last one. */
+  /** How many of their requests were refused so far, and why the last one. */
   refusals: number;
   refusal: { rule: string; detail: string } | null;
 }
@@ -77,7 +70,7 @@ export interface TogetherProps<View = unknown, Command = unknown, News = unknown
   still: boolean;
   onplay: (seat: number, command: Command) => void;
   onstream: (seat: number, piece: readonly unknown[], isLast: boolean) => void;
-  listen: (hear: (seat: number, piece: unknown) => void) => () => void;
+  listen: (receive: (seat: number, piece: unknown) => void) => () => void;
 }
 
 /** What a component is given that asks for some options in a way of its own. */
@@ -95,12 +88,14 @@ export interface Choosing {
 }
 
 /** A page of a game's own, away from any table. */
-export interface Corner {
+export interface GamePage {
+  /** Its address: one word after a slash. */
   address: string;
   /** The name of its words. */
   words: string;
   /** Something to do while others are awaited. */
   pastime?: boolean;
+  load: () => Promise<{ default: Component<{ parts: readonly string[] }> }>;
 }
 
 /** A game as the pages use it; parts are fetched when a table needs them. */
@@ -118,7 +113,7 @@ export interface Face {
   /** Something to solve. */
   puzzles?: () => Promise<{ default: Component<PuzzlesProps> }>;
   choosing?: Choosing;
-  corners?: readonly Corner[];
+  pages?: readonly GamePage[];
 }
 
 /** Where a lesson stands: what the coach says, and what the pupil is shown. */
@@ -148,8 +143,8 @@ export interface Playable {
   Play: Component<PlayProps<any, any, any>>;
   /** Where all of a shared device play at once, each from an own edge of it. */
   Together?: Component<TogetherProps<any, any, any>>;
-  /** What happened, in words, as a seat may hear it; null is what everybody may. */
-  tell: (news: never, people: readonly Person[], seat: number | null) => string;
+  /** What happened, in words, as a seat may know it; null is what everybody may. */
+  describe: (news: never, people: readonly Person[], seat: number | null) => string;
   /** Whose move is awaited, by seat. */
   awaited: (view: never) => readonly number[];
   /** What each seat has, for those who compare: points or wins. */
@@ -158,7 +153,7 @@ export interface Playable {
   /** Whether everybody agreed to hints, by the options of the table. */
   hintsAgreed?: (options: never) => boolean;
   /** A view with what the news bring that updates leave out. */
-  learn?: (view: never, news: never) => unknown;
+  applyNews?: (view: never, news: never) => unknown;
   /** For replays: a spectator's view with everything open that the views of all seats tell. */
   reveal?: (watched: never, seats: never) => unknown;
 }

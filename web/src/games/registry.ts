@@ -1,5 +1,5 @@
-/** The games as the pages know them; a new game is one more line here. */
-import type { Face, Playable } from './game';
+/** The games as the pages know them; a new game is one more entry here. */
+import type { Face, GamePage, Playable } from './game';
 import WormiPicture from './wormi/Picture.svelte';
 import WormlordPicture from './wormlord/Picture.svelte';
 import WurmtPicture from './wurmt/Picture.svelte';
@@ -11,8 +11,8 @@ export const FACES: readonly Face[] = [
     secret: false,
     Picture: WormiPicture,
     load: () => import('./wormi/index'),
-    study: () => import('./wormi/Study.svelte'),
-    puzzles: () => import('./wormi/Puzzles.svelte'),
+    study: () => import('./wormi/study/Study.svelte'),
+    puzzles: () => import('./wormi/puzzles/Puzzles.svelte'),
   },
   { name: 'wurmt', rules: 'DW-', secret: true, Picture: WurmtPicture, load: () => import('./wurmt/index') },
   {
@@ -21,10 +21,10 @@ export const FACES: readonly Face[] = [
     secret: false,
     Picture: WormlordPicture,
     load: () => import('./wormlord/index'),
-    choosing: { options: ['map'], load: () => import('./wormlord/MapChooser.svelte') },
-    corners: [
-      { address: '/practice', words: 'corner-practice', pastime: true },
-      { address: '/editor', words: 'corner-editor' },
+    choosing: { options: ['map'], load: () => import('./wormlord/maps/MapChooser.svelte') },
+    pages: [
+      { address: '/practice', words: 'corner-practice', pastime: true, load: () => import('./wormlord/practice/Practice.svelte') },
+      { address: '/editor', words: 'corner-editor', load: () => import('./wormlord/editor/Editor.svelte') },
     ],
   },
 ];
@@ -32,6 +32,11 @@ export const FACES: readonly Face[] = [
 /** A game by its name. */
 export function faceOf(name: string): Face | undefined {
   return FACES.find((face) => face.name === name);
+}
+
+/** The page of a game's own at an address, by the first word of its path. */
+export function gamePage(word: string): GamePage | undefined {
+  return FACES.flatMap((face) => face.pages ?? []).find((page) => page.address === `/${word}`);
 }
 
 /** The page where a rule stands; what is no game's own is every table's. */

@@ -1,21 +1,21 @@
-/** The live region: what happened, in words, for those who listen. */
+/** The live region (`aria-live`): what happened, in words, for screen readers. */
 import { untrack } from 'svelte';
 
 class Announcer {
   /** The latest sentences; the region shows them one below another. */
-  lines: { id: number; text: string }[] = $state([]);
+  sentences: { id: number; text: string }[] = $state([]);
   #next = 0;
 
-  /** Tell something; it is heard once. */
-  tell(text: string): void {
+  /** Say something once to those who listen. */
+  announce(text: string): void {
     if (!text) return;
-    const before = untrack(() => this.lines);
-    this.lines = [...before.slice(-5), { id: this.#next++, text }];
+    const before = untrack(() => this.sentences);
+    this.sentences = [...before.slice(-5), { id: this.#next++, text }];
   }
 
-  /** Forget what was told: other ears are about to listen. */
+  /** Forget what was said: somebody else is about to listen. */
   hush(): void {
-    this.lines = [];
+    this.sentences = [];
   }
 }
 

@@ -1,12 +1,12 @@
 /** A hint in two touches: first what to look at, then what to do with it and why. */
-import { Trouble } from './http';
+import { HttpError } from './net/http';
 
 export type Stage = 'idle' | 'thinking' | 'first' | 'second' | 'refused';
 
 export class Hinting<Hint> {
   stage: Stage = $state('idle');
   hint: Hint | null = $state.raw(null);
-  /** The rule that stands against a hint; nothing if the line is down. */
+  /** The rule that stands against a hint; nothing if the connection is down. */
   rule = $state('');
   #asked = 0;
 
@@ -22,7 +22,7 @@ export class Hinting<Hint> {
       this.hint = hint;
       this.stage = 'first';
     } catch (problem) {
-      if (!(problem instanceof Trouble)) throw problem;
+      if (!(problem instanceof HttpError)) throw problem;
       if (mine !== this.#asked) return;
       this.rule = problem.rule;
       this.stage = 'refused';

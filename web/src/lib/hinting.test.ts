@@ -1,7 +1,7 @@
 /** A hint comes in two touches, and a stale one never. */
 import { expect, it } from 'vitest';
 import { Hinting } from './hinting.svelte';
-import { Trouble } from './http';
+import { HttpError } from './net/http';
 
 it('names first, and shows the rest without asking again', async () => {
   const hinting = new Hinting<string>();
@@ -26,7 +26,7 @@ it('drops a hint that comes after something has happened', async () => {
 
 it('says by which rule there is none, and may be asked again', async () => {
   const hinting = new Hinting<string>();
-  await hinting.next(() => Promise.reject(new Trouble(422, 'TB-22', '')));
+  await hinting.next(() => Promise.reject(new HttpError(422, 'TB-22', '')));
   expect([hinting.stage, hinting.rule]).toEqual(['refused', 'TB-22']);
   await hinting.next(() => Promise.resolve('now'));
   expect(hinting.stage).toBe('first');

@@ -12,8 +12,8 @@ export const OWN_NAMES: Record<Language, string> = {
 };
 
 /** The language that *text* names, with or without a region. */
-export function asLanguage(text: string | null | undefined): Language | null {
-  const short = text?.toLowerCase().split('-')[0];
+export function asLanguage(text: unknown): Language | null {
+  const short = typeof text === 'string' ? text.toLowerCase().split('-')[0] : null;
   return LANGUAGES.find((language) => language === short) ?? null;
 }
 

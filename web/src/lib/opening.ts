@@ -1,9 +1,9 @@
 /** Ways to sit down: against a bot, with a link for friends, or several people on one device. */
-import { beGuest, openTable } from './http';
-import { plan } from './plans';
+import { beGuest, openTable } from './net/http';
+import { plan } from './net/plans';
+import type { GameInfo, TableCommand, TableInfo } from './protocol';
 import { route } from './route.svelte';
 import { settings } from './settings.svelte';
-import type { GameInfo, TableCommand, TableInfo } from './wire';
 import { t } from './words.svelte';
 
 const PET_NAMES = 8;

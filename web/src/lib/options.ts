@@ -1,5 +1,5 @@
 /** Options of a game as a form can ask for them, read from how the server describes them. */
-import type { OptionInfo } from './wire';
+import type { OptionInfo } from './protocol';
 
 export type Kind =
   | { kind: 'yes_no' }

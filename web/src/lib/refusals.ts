@@ -1,7 +1,7 @@
 /** Why something was refused, in the reader's words. */
 import { t, words } from './words.svelte';
 
-/** Fetch the words of rules and refusals; without a line a page does without them. */
+/** Fetch the words of rules and refusals; without a connection a page does without them. */
 export const learnRefusals = (): Promise<void> => words.need('rules', 'refusals').catch(() => undefined);
 
 /** What a refused person is told: words for the detail if there are any, else the rule's own. */

@@ -31,7 +31,7 @@ class Route {
     this.hash = location.hash;
   }
 
-  /** Those who listen begin at the top of the new page. */
+  /** A screen reader begins at the top of the new page. */
   #focus(): void {
     const main = document.getElementById('main');
     if (!main) return;

@@ -1,5 +1,6 @@
 /** What a reader chose for this browser: language, light, motion, sound. */
 import { asLanguage, type Language } from './languages';
+import { keep, keptFields } from './storage';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'still';
@@ -14,22 +15,17 @@ interface Kept {
 
 const KEY = 'wormery.settings';
 
-/** Phones lie in trains and beds: they are silent unless asked. */
+/** Touch screens are mostly phones: they make no sound unless their owner turns it on. */
 const silent = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 function read(): Kept {
-  let kept: Partial<Kept> = {};
-  try {
-    kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
-  } catch {
-    // Somebody else's text under our key, or no storage at all: begin afresh.
-  }
+  const { language, theme, motion, sound, name } = keptFields(KEY);
   return {
-    language: asLanguage(kept.language),
-    theme: kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : 'system',
-    motion: kept.motion === 'still' ? 'still' : 'system',
-    sound: typeof kept.sound === 'boolean' ? kept.sound : !silent(),
-    name: typeof kept.name === 'string' ? kept.name : '',
+    language: asLanguage(language),
+    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    motion: motion === 'still' ? 'still' : 'system',
+    sound: typeof sound === 'boolean' ? sound : !silent(),
+    name: typeof name === 'string' ? name : '',
   };
 }
 
@@ -52,12 +48,7 @@ export function keepSettings(): void {
     document.documentElement.dataset.motion = settings.motion;
   });
   $effect(() => {
-    const text = JSON.stringify(settings);
-    try {
-      localStorage.setItem(KEY, text);
-    } catch {
-      // A browser without storage forgets; the page works all the same.
-    }
+    keep(KEY, settings);
   });
 }
 

@@ -1,6 +1,6 @@
 /** What the coach of Wormi says, in words and on the board. */
 import type { Hinting } from '$lib/hinting.svelte';
-import type { WormiHint, WormiOptions } from '$lib/wire';
+import type { WormiHint, WormiOptions } from '$lib/protocol';
 import { t } from '$lib/words.svelte';
 
 const SIDES = ['blue', 'pink'];

@@ -1,5 +1,5 @@
 /** A first lesson in Wormi: a worm that five moves make whole. */
-import type { MatchView } from '$lib/wire';
+import type { MatchView } from '$lib/protocol';
 import type { Lesson, Step } from '../game';
 
 const START =

@@ -1,5 +1,5 @@
 /** Where squares lie in the picture. */
-import type { MoveView, RunView } from '$lib/wire';
+import type { MoveView, RunView } from '$lib/protocol';
 
 export const FILES = 'abcdefg';
 export const RANKS = 10;

@@ -1,7 +1,7 @@
 /** What to do next, in a sentence. */
-import type { GardenView } from '$lib/wire';
+import type { GardenView } from '$lib/protocol';
 import { t } from '$lib/words.svelte';
-import type { Way } from './prefs.svelte';
+import type { Way } from './pad/prefs.svelte';
 import { endOf, mine } from './sides';
 
 /** What the hand can do now; *isLaid* where one of a pair has done their part. */

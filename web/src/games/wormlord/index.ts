@@ -1,6 +1,5 @@
 /** Wormlord, as the table page plays it. */
 export { default as Play } from './Match.svelte';
-export { default as Together } from './Together.svelte';
-export { learn } from './learning';
-export { awaited, standing, tell } from './telling';
+export { default as Together } from './tablet/Together.svelte';
+export { applyNews, awaited, describe, standing } from './news';
 export { lesson } from './lesson';

@@ -1,5 +1,5 @@
 /** A first lesson in Wormlord: tie, place, protect, and take three towers from somebody who watches. */
-import type { GardenView } from '$lib/wire';
+import type { GardenView } from '$lib/protocol';
 import type { Lesson, Step } from '../game';
 import { mine } from './sides';
 

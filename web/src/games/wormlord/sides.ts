@@ -1,8 +1,8 @@
 /** The four sides: each has a colour, a letter and a face of its own. */
-import type { GardenView, SideView } from '$lib/wire';
+import { nameOf, type Person } from '$lib/people';
+import type { GardenView, SideView } from '$lib/protocol';
 import { t } from '$lib/words.svelte';
 import type { Skin } from '../../drawings/worms';
-import type { Person } from '../game';
 
 export const SKINS = ['pink', 'blue', 'yellow', 'brown'] as const satisfies readonly Skin[];
 
@@ -16,7 +16,11 @@ export const mine = (view: GardenView): SideView | null =>
 
 /** Who plays a side. */
 export const namesOf = (view: GardenView, side: number, people: readonly Person[]): string =>
-  (view.sides[side]?.seats ?? []).map((seat) => people.find((person) => person.seat === seat)?.name ?? '').join(' + ');
+  (view.sides[side]?.seats ?? []).map((seat) => nameOf(people, seat)).join(' + ');
+
+/** Seats that are not ready for the next round yet. */
+export const notReady = (view: GardenView): readonly number[] =>
+  view.sides.flatMap((side) => (side.has_left ? [] : side.seats)).filter((seat) => !view.ready.includes(seat));
 
 /** The end of the rope that one of a pair moves (WL-44); nothing for who moves both. */
 export function endOf(view: GardenView): 'tail' | 'head' | null {

@@ -1,6 +1,6 @@
 /** What happened becomes cards that move from where they were to where they go. */
 import { expect, it } from 'vitest';
-import type { BedView, WurmtNews } from '$lib/wire';
+import type { BedView, WurmtNews } from '$lib/protocol';
 import { flights } from './flights';
 
 const bed = (seat: number | null, values: number[], hand = 0): BedView =>

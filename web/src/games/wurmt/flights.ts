@@ -1,5 +1,5 @@
 /** Which cards move where, and when, so that everybody sees what happened and why. */
-import type { BedView, CardView, WurmtNews } from '$lib/wire';
+import type { BedView, CardView, WurmtNews } from '$lib/protocol';
 
 /** A place on the page where a card can be seen; elements carry it as `data-spot`. */
 export type Spot = string;

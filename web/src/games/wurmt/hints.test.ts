@@ -1,6 +1,6 @@
 /** A hint says its reason where it has one. */
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { BedView, WurmtHint } from '$lib/wire';
+import type { BedView, WurmtHint } from '$lib/protocol';
 
 const PASS: WurmtHint = { command: { type: 'pass', slot: 0 }, why: null, points: 0, tenths: 0 };
 

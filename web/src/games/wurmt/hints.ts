@@ -1,7 +1,7 @@
 /** What the coach of Das Wurmt says, in words. */
-import type { BedView, WurmtHint } from '$lib/wire';
+import type { BedView, WurmtHint } from '$lib/protocol';
 import { t } from '$lib/words.svelte';
-import { cardName } from './telling';
+import { cardName } from './news';
 
 /** The card to look at; nothing when a card is to be taken back. */
 export const slotOf = ({ command }: WurmtHint): number | null => (command.type === 'take_back' ? null : command.slot);

@@ -1,5 +1,5 @@
 /** A first lesson in Das Wurmt: every card is a 5, so that three heads on one worm make points. */
-import type { BedView, WurmtCommand } from '$lib/wire';
+import type { BedView, WurmtCommand } from '$lib/protocol';
 import type { Lesson, Step } from '../game';
 
 const VALUE = 5;

@@ -1,7 +1,7 @@
 /** Values of options in plain words. */
 import { clockName, type Option } from '$lib/options';
+import type { Person } from '$lib/people';
 import { t, words } from '$lib/words.svelte';
-import type { Person } from '../../games/game';
 
 /** What is said of an option where nothing is chosen. */
 export const noneOf = (id: string): string => words.note(id, 'none') || t('option-none');

@@ -1,5 +1,5 @@
-/** What can be said at a table, and the face that goes with a gesture. */
-import type { Gesture, Phrase } from '$lib/wire';
+/** What can be said at a table, and the face that goes with a reaction. */
+import type { Gesture as Reaction, Phrase } from '$lib/protocol';
 import type { Mood, Skin } from '../../drawings/worms';
 
 export const PHRASES: readonly Phrase[] = [
@@ -24,8 +24,8 @@ export const PHRASES: readonly Phrase[] = [
   'bye',
 ];
 
-/** Who shows a gesture, and in what mood. */
-export const FACES: Record<Gesture, { skin: Skin; mood: Mood }> = {
+/** Who shows a reaction, and in what mood. */
+export const REACTION_FACES: Record<Reaction, { skin: Skin; mood: Mood }> = {
   wave: { skin: 'pink', mood: 'calm' },
   smile: { skin: 'yellow', mood: 'calm' },
   laugh: { skin: 'yellow', mood: 'glad' },
@@ -38,9 +38,9 @@ export const FACES: Record<Gesture, { skin: Skin; mood: Mood }> = {
   wriggle: { skin: 'brown', mood: 'calm' },
 };
 
-export const GESTURES = Object.keys(FACES) as Gesture[];
+export const REACTIONS = Object.keys(REACTION_FACES) as Reaction[];
 
 /** The face of a saying; a phrase has none. */
-export function faceOf(saying: Phrase | Gesture): { skin: Skin; mood: Mood } | null {
-  return FACES[saying as Gesture] ?? null;
+export function reactionFace(saying: Phrase | Reaction): { skin: Skin; mood: Mood } | null {
+  return REACTION_FACES[saying as Reaction] ?? null;
 }

@@ -1,0 +1,26 @@
+/** What keys do at a pad: arrows steer, the space bar and Enter act, Escape and Backspace shake the rope out. */
+import type { Direction } from '../../../knots/keys';
+import type { Drawing } from './drawing.svelte';
+import { prefs } from './prefs.svelte';
+
+const ARROWS: Readonly<Record<string, Direction>> = { ArrowRight: 'R', ArrowUp: 'U', ArrowLeft: 'L', ArrowDown: 'D' };
+
+/** A key was pressed on the pad itself. */
+export function pressKey(drawing: Drawing, event: KeyboardEvent): void {
+  if (!drawing.task.isPlaying || drawing.isSent) return;
+  const arrow = ARROWS[event.key];
+  const isAct = event.key === ' ' || event.key === 'Enter';
+  if (!arrow && !isAct && event.key !== 'Escape' && event.key !== 'Backspace') return;
+  event.preventDefault();
+  if (drawing.task.holds === 'enemy_knot' && (isAct || arrow)) drawing.hold(performance.now());
+  else if (drawing.task.holds === 'own_knot' && isAct && !event.repeat) drawing.player.onpress();
+  else if (drawing.task.holds === 'rope') pressWithRope(drawing, event, arrow, isAct);
+}
+
+function pressWithRope(drawing: Drawing, event: KeyboardEvent, arrow: Direction | undefined, isAct: boolean): void {
+  if (isAct && drawing.task.byHand && !drawing.task.end) drawing.dig(true);
+  else if (arrow) drawing.steer(arrow);
+  else if (event.repeat) return;
+  else if (isAct && prefs.way === 'switch') drawing.press(performance.now());
+  else if (prefs.way !== 'switch') drawing.shakeOut();
+}

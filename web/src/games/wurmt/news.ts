@@ -1,0 +1,123 @@
+/** Das Wurmt in words: what happened, what to write beside a worm, and who is awaited. */
+import { nameOf, type Person } from '$lib/people';
+import type { BedView, CardView, WurmtNews } from '$lib/protocol';
+import { t } from '$lib/words.svelte';
+import type { Moment } from '../game';
+
+/** What is written beside a worm after something happened to it. */
+export interface Caption {
+  version: number;
+  kind: 'plain' | 'plus' | 'minus';
+  text: string;
+  card: CardView | null;
+}
+
+/** Points with a true minus sign. */
+export const signed = (points: number): string => String(points).replace('-', '−');
+
+/** A card in words. */
+export function cardName(card: CardView): string {
+  if (card.action) return t('wurmt-card-action', { action: t(`wurmt-action-${card.action}`) });
+  if (!card.colour) return t('wurmt-card-unknown');
+  if (card.value == null) return t('wurmt-card-hidden', { colour: card.colour });
+  return t('wurmt-card', { colour: card.colour, value: card.value });
+}
+
+/** What happened, as *seat* may know it (nobody's seat: as everybody may); nothing where the next sentence says it all. */
+export function describe(news: WurmtNews, people: readonly Person[], seat: number | null): string {
+  switch (news.type) {
+    case 'game_began':
+      return t('wurmt-told-began', { name: nameOf(people, news.first) });
+    case 'game_over':
+      return t('wurmt-told-over');
+    case 'turn':
+      return '';
+    case 'filled':
+      return news.seat === seat && news.cards
+        ? t('wurmt-told-drew', { cards: news.cards.map(cardName).join(', ') })
+        : '';
+    case 'spied':
+      return news.seat === seat && news.value != null
+        ? t('wurmt-told-spied-value', { number: news.worm + 1, value: news.value })
+        : t('wurmt-told-spied', { name: nameOf(people, news.seat), number: news.worm + 1 });
+    default:
+      return describePlay(news, nameOf(people, news.seat));
+  }
+}
+
+type Play = Exclude<WurmtNews, { type: 'game_began' | 'game_over' | 'turn' | 'filled' | 'spied' }>;
+
+function describePlay(news: Play, name: string): string {
+  switch (news.type) {
+    case 'laid': {
+      const laid = t('wurmt-told-laid', { name, colour: news.colour, number: news.worm + 1 });
+      const said = news.claim == null ? '' : ` ${t('wurmt-told-claim', { claim: news.claim })}`;
+      const turned = news.turned ? ` ${describeTurned(news.turned, news.length ?? 0)}` : '';
+      return laid + said + turned + (news.timed_out ? ` ${t('wurmt-told-late')}` : '');
+    }
+    case 'removed':
+      return t('wurmt-told-removed', { name, card: cardName(news.card), number: news.worm + 1 });
+    case 'refreshed':
+      return t('wurmt-told-refreshed', { name, count: news.cards.length });
+    case 'started':
+      return t('wurmt-told-started', { name, colour: news.colour });
+    case 'passed':
+      return t('wurmt-told-passed', { name });
+    case 'taken_back':
+      return t('wurmt-told-taken-back', { name });
+    case 'cleaned':
+      return t('wurmt-told-cleaned', { name, side: news.side, value: news.card.value ?? 0 });
+    case 'thrown':
+      return t('wurmt-told-thrown', { name, count: news.cards.length });
+    case 'fell_short':
+      return t('wurmt-told-short', { name });
+  }
+}
+
+function describeTurned(turned: { card: CardView; claim?: number | null }, length: number): string {
+  const value = turned.card.value ?? 0;
+  const truth = turned.claim == null ? '' : ` ${t('wurmt-told-truth', { honest: turned.claim === value ? 'yes' : 'no', claim: turned.claim })}`;
+  return t('wurmt-told-turned', { value, length }) + truth;
+}
+
+/** What to write beside each worm for what just happened. */
+export function captions(moment: Moment<WurmtNews>, people: readonly Person[]): Map<number, Caption> {
+  const found = new Map<number, Caption>();
+  for (const news of moment.news) {
+    const version = moment.version;
+    if (news.type === 'laid' && news.turned) {
+      const text = describeTurned(news.turned, news.length ?? 0);
+      found.set(news.worm, { version, kind: 'plain', text, card: news.turned.card });
+    } else if (news.type === 'cleaned') {
+      const before = found.get(news.worm);
+      const text = [before?.text, t('wurmt-told-cleaned', { name: nameOf(people, news.seat), side: news.side, value: news.card.value ?? 0 })];
+      found.set(news.worm, { version, kind: news.side, text: text.filter(Boolean).join(' '), card: news.card });
+    } else if (news.type === 'removed') {
+      const text = t('wurmt-caption-removed', { name: nameOf(people, news.seat) });
+      found.set(news.worm, { version, kind: 'plain', text, card: news.card });
+    } else if (news.type === 'spied') {
+      const text = describe(news, people, news.seat);
+      found.set(news.worm, { version, kind: 'plain', text, card: null });
+    }
+  }
+  return found;
+}
+
+/** Whose move is awaited. */
+export function awaited(view: BedView): readonly number[] {
+  return view.outcome ? [] : [view.player];
+}
+
+/** Points by seat. */
+export function standing(view: BedView): readonly number[] {
+  return view.scores;
+}
+
+/** The bed with all hands open, as only a replay shows it. */
+export function reveal(watched: BedView, seats: readonly BedView[]): BedView {
+  const worms = watched.worms.map((worm, index) => {
+    const known = seats.map((seat) => seat.worms[index]?.head?.value).find((value) => value != null);
+    return worm.head && known != null ? { ...worm, head: { ...worm.head, value: known } } : worm;
+  });
+  return { ...watched, worms, revealed: { hands: seats.map((seat) => seat.hand), pile: [], aside: [] } };
+}

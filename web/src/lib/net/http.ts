@@ -1,0 +1,104 @@
+/** Requests over HTTP: guests, games, tables, replays. */
+import type { Uploaded, GameInfo, GuestInfo, Problem, Replay, TableInfo, Update } from '../protocol';
+
+/** The server said no, or nothing at all. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    readonly rule: string,
+    readonly detail: string,
+  ) {
+    super(`${status} ${rule}`);
+  }
+
+  /** Whether the network is to blame, not the request. */
+  get offline(): boolean {
+    return this.status === 0;
+  }
+}
+
+/** Request something of the server; what it says no to is an HttpError. */
+export function request<T>(path: string, body?: unknown): Promise<T> {
+  if (body === undefined) return send(path, {});
+  return send(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+}
+
+async function send<T>(path: string, options: RequestInit): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, { credentials: 'same-origin', ...options });
+  } catch {
+    throw new HttpError(0, '', '');
+  }
+  if (response.ok) return (await response.json()) as T;
+  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
+  throw new HttpError(response.status, problem.rule ?? '', problem.detail ?? '');
+}
+
+let known: Promise<GuestInfo> | null = null;
+
+/** Sign in as a guest: whoever this browser was *before*, or a new guest called *name*. */
+export function beGuest(before: string, name: () => string): Promise<GuestInfo> {
+  known ??= (before ? request<GuestInfo>('/api/guest').catch(again) : rename(name())).catch(forget);
+
+  function again(problem: unknown): Promise<GuestInfo> {
+    if (problem instanceof HttpError && problem.status === 401) return rename(before);
+    throw problem;
+  }
+
+  function forget(problem: unknown): never {
+    known = null;
+    throw problem;
+  }
+
+  return known;
+}
+
+/** Take another name. */
+export async function rename(name: string): Promise<GuestInfo> {
+  const guest = await request<GuestInfo>('/api/guest', { name });
+  known = Promise.resolve(guest);
+  return guest;
+}
+
+export interface Opening {
+  game: string;
+  seats: number;
+  options?: unknown;
+  public?: boolean;
+  sit?: number | null;
+}
+
+export const games = (): Promise<GameInfo[]> => request('/api/games');
+/** What a game says to a question, away from any table. */
+export const askGame = <T>(game: string, question: unknown): Promise<T> => request(`/api/games/${encodeURIComponent(game)}/ask`, question);
+export const openTables = (): Promise<TableInfo[]> => request('/api/tables');
+export const runningTables = (): Promise<TableInfo[]> => request('/api/running');
+export const myTables = (): Promise<TableInfo[]> => request('/api/mine');
+export const tableByCode = (code: string): Promise<TableInfo> => request(`/api/codes/${encodeURIComponent(code)}`);
+const tableById = (table: string): Promise<TableInfo> => request(`/api/tables/${encodeURIComponent(table)}`);
+/** Whether a table is still there; who cannot ask believes it. */
+export const tableExists = (table: string): Promise<boolean> =>
+  tableById(table).then(
+    () => true,
+    (problem: unknown) => !(problem instanceof HttpError && problem.status === 404),
+  );
+export const openTable = (opening: Opening): Promise<TableInfo> => request('/api/tables', opening);
+
+/** A replay whose entries are what somebody was shown. */
+export type Seen = Omit<Replay, 'lines'> & { lines: Update[] };
+
+/** What happened at a table, as one seat was shown it; no seat is a spectator's, "all" everything. */
+export const replay = (table: string, seat: number | 'all' | null): Promise<Seen> =>
+  request(`/api/tables/${encodeURIComponent(table)}/seen${seat === null ? '' : `?seat=${seat}`}`);
+
+/** A replay from a file: a log of ours or a game's own record, as everybody saw it. */
+export const uploadReplay = (file: Blob): Promise<Omit<Uploaded, 'seen'> & { seen: Record<string, Update[]> }> =>
+  send('/api/replays', { method: 'POST', body: file, headers: { 'content-type': 'text/plain' } });
+
+/** Where a finished game can be had as a file: its whole log, or its own text record. */
+export const logFile = (table: string): string => `/api/tables/${encodeURIComponent(table)}/replay`;
+export const recordFile = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`;
+
+/** Where the QR code of a table's invitation is drawn. */
+export const invitation = (table: string): string => `/api/tables/${encodeURIComponent(table)}/invitation.svg`;

@@ -1,0 +1,24 @@
+/** Replays: a stream of updates folded into frames that can be scrubbed. */
+import type { GatheringView, Update } from '../protocol';
+import { fold, isShown, type ApplyNews, type Frame, type Scene } from './fold';
+
+/** A replay: what everybody saw, by who looked. */
+export interface Recording {
+  game: string;
+  /** Where it was played; nothing if it came from a file. */
+  table: { id: string; code: string } | null;
+  over: boolean;
+  seen: Record<string, Update[]>;
+}
+
+/** The frames of a stream; steps before the first game, and those that show nothing new, are left out. */
+export function frames(updates: readonly Update[], applyNews?: ApplyNews): Frame[] {
+  const found: Frame[] = [];
+  let scene: Scene = { table: {} as GatheringView, view: null };
+  for (const update of updates) {
+    const frame = fold(scene, update, applyNews);
+    if (frame.view !== null && isShown(update)) found.push(frame);
+    scene = frame;
+  }
+  return found;
+}
