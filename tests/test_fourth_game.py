@@ -58,7 +58,12 @@ def test_somebody_plays_it_with_its_bot_at_a_table(tmp_path: Path) -> None:
             if seen.get("phase") == "playing" and seen.get("turn") == 0:
                 seen["turn"] = None  # until the bot has played
                 await ann.send(
-                    {"type": "play", "id": f"m{seen['total']}", "seat": 0, "command": add(1)}
+                    {
+                        "type": "play",
+                        "request_id": f"m{seen['total']}",
+                        "seat": 0,
+                        "command": add(1),
+                    }
                 )
         replay = await ann.get(f"/api/tables/{table}/replay")
         assert replay["over"]

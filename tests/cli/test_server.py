@@ -19,18 +19,18 @@ RUNNER = CliRunner()
 
 
 def _played(store: str, path: Path) -> tuple[str, str]:
-    """A game of Wormi that was given up, its replay in a file, and the promise that was shown."""
+    """A game of Wormi that was given up, its replay in a file, and the commitment that was shown."""
 
     async def scenario(url: str) -> tuple[str, str]:
         async with people(url, "Ann", "Ben") as (ann, ben):
             table = await ann.open(wormi.ABOUT.name)
             await begin(table, ann, ben)
             updates = [m for m in map(json.loads, ann.frames) if m["type"] == "update"]
-            told = [update.get("table", {}).get("promise") for update in updates]
-            promise = next(each for each in told if each)
+            told = [update.get("table", {}).get("commitment") for update in updates]
+            commitment = next(each for each in told if each)
             assert (await ann.play(0, {"type": "resign"}))["table"]["phase"] == "over"
             path.write_text(json.dumps(await ann.get(f"/api/tables/{table}/replay")))
-            return table, promise
+            return table, commitment
 
     with server(store) as process:
         return asyncio.run(scenario(process.url))
@@ -39,14 +39,14 @@ def _played(store: str, path: Path) -> tuple[str, str]:
 def test_a_table_is_verified_from_the_store_and_from_a_file(tmp_path: Path) -> None:
     """Promise 5: the seed fits the hash that was shown, and the outcome is printed."""
     store, file = str(tmp_path / "t.db"), tmp_path / "replay.json"
-    table, promise = _played(store, file)
+    table, commitment = _played(store, file)
     for asked in ([table, "--store", store], [str(file)]):
-        found = RUNNER.invoke(assembled("verify"), ["verify", *asked, "--promise", promise])
+        found = RUNNER.invoke(assembled("verify"), ["verify", *asked, "--commitment", commitment])
         assert found.exit_code == 0, found.output
         assert "won by seat 1 (resigned)" in found.output
         assert "the deal follows from the seed" in found.output
-        assert promise in found.output
-    wrong = RUNNER.invoke(assembled("verify"), ["verify", str(file), "--promise", "0" * 64])
+        assert commitment in found.output
+    wrong = RUNNER.invoke(assembled("verify"), ["verify", str(file), "--commitment", "0" * 64])
     assert wrong.exit_code == 1
     assert "another seed" in wrong.output
 

@@ -13,11 +13,11 @@ from wormery.core import (
     Refusal,
     Seat,
     choices,
+    commitment,
     convert,
     decode,
     drawn,
     generator,
-    promise,
 )
 from wormery.core.clock import Bank, PerMove, flag_falls, think, wound
 from wormery.games import wormi
@@ -49,8 +49,8 @@ def test_options_are_described_for_people() -> None:
 
 def test_chance_repeats_for_its_seed_and_the_promise_hides_it() -> None:
     assert generator("a").random() == generator("a").random() != generator("b").random()
-    assert promise("a") != promise("b")
-    assert "a1b2c3" not in promise("a1b2c3")
+    assert commitment("a") != commitment("b")
+    assert "a1b2c3" not in commitment("a1b2c3")
 
 
 def test_a_drawn_game_shares_the_point() -> None:

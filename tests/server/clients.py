@@ -193,13 +193,13 @@ class Person:
     async def ask(self, command: Message) -> Message:
         """Ask something of the table; gives the update, `done` or `refused`."""
         name = self._name()
-        await self.send({"type": "ask", "id": name, "command": command})
+        await self.send({"type": "ask", "request_id": name, "command": command})
         return await self._answer(name)
 
     async def play(self, seat: int, command: Message, name: str | None = None) -> Message:
         """Give a command of the game; gives the update, `done` or `refused`."""
         name = name or self._name()
-        await self.send({"type": "play", "id": name, "seat": seat, "command": command})
+        await self.send({"type": "play", "request_id": name, "seat": seat, "command": command})
         return await self._answer(name)
 
     def _name(self) -> str:
@@ -209,7 +209,7 @@ class Person:
     async def _answer(self, name: str) -> Message:
         while True:
             message = await self.hear()
-            if message.get("done") == name or message.get("id") == name:
+            if message.get("request_id") == name:
                 return message
 
 

@@ -56,7 +56,7 @@ class Player:
                 )
             if kind == "shown" and self._pending:
                 await self._send(self._pending)
-            name = message.get("done") or (message.get("id") if kind == "done" else None)
+            name = message.get("request_id") if kind in ("update", "done") else None
             if name is not None:
                 self.acknowledged[name] = message["version"]
                 self._pending = None
@@ -66,7 +66,9 @@ class Player:
                 await self._send(self._pending)
 
     async def _send(self, name: str) -> None:
-        await self.person.send({"type": "play", "id": name, "seat": self.seat, "command": add()})
+        await self.person.send(
+            {"type": "play", "request_id": name, "seat": self.seat, "command": add()}
+        )
 
 
 async def _crash_again_and_again(process: ServerProcess) -> list[Player]:

@@ -15,7 +15,7 @@ from tests.server.clients import Message, Person, begin, people
 from tests.server.threads import serving
 from tests.table.world import HandClock
 from wormery.app import games
-from wormery.core import AnyGame, promise
+from wormery.core import AnyGame, commitment
 from wormery.games.wormi import Options
 from wormery.games.wormi.notation import write_position
 from wormery.games.wormi.rules import dealt
@@ -70,11 +70,13 @@ async def _plant(players: list[Person], clock: HandClock) -> None:
 async def _act(person: Person, seat: int, command: Message, name: str, clock: HandClock) -> int:
     """Give a command, and let time pass once it has arrived: what others may want is settled."""
     clock.moment += 1000
-    await person.send({"type": "play", "id": name, "seat": seat, "command": command})
+    await person.send({"type": "play", "request_id": name, "seat": seat, "command": command})
     await person.send({"type": "ping", "sent": 0})
     await person.until("pong")
     clock.moment += 1000
-    while not (answers := [m for m in map(json.loads, person.frames) if m.get("done") == name]):
+    while not (
+        answers := [m for m in map(json.loads, person.frames) if m.get("request_id") == name]
+    ):
         await person.hear()
     version: int = answers[0]["version"]
     return version
@@ -108,8 +110,8 @@ def _seen(path: Path, game: str, seed: str, story: Story) -> list[list[str]]:
     way = HouseSettings(now=clock, seed=lambda: seed, **settings)
     with serving(path, {game: _without_gestures(games()[game])}, way, handover=False) as url:
         frames = asyncio.run(recorded(url))
-    assert all(any(promise(seed) in frame for frame in seen) for seen in frames)
-    return [[frame.replace(promise(seed), "its hash") for frame in seen] for seen in frames]
+    assert all(any(commitment(seed) in frame for frame in seen) for seen in frames)
+    return [[frame.replace(commitment(seed), "its hash") for frame in seen] for seen in frames]
 
 
 @pytest.mark.parametrize(("game", "story"), [("wormi", _move), ("wormlord", _plant)])

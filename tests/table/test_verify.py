@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.table.world import ANN, BEN, TALLY, HandClock, add, begun, house
-from wormery.core import Refusal, promise
+from wormery.core import Refusal, commitment
 from wormery.table.updates import seating_view
 from wormery.table.verify import verify
 
@@ -23,7 +23,7 @@ def lines(tmp_path_factory: pytest.TempPathFactory) -> Sequence[bytes]:
             table = await begun(at, clock, '{"goal":4}')
             shown = seating_view(table.seating)
             assert shown.seed is None
-            assert shown.promise == promise(table.seating.seed)
+            assert shown.commitment == commitment(table.seating.seed)
             await table.ask(ANN, "1", add(0, 3))
             await table.ask(BEN, "1", add(1, 1))
             assert seating_view(table.seating).seed == table.seating.seed

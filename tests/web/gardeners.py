@@ -104,8 +104,8 @@ async def _streams(
         seq += 1
     if done is None:
         return
-    await send("done", attempt, seq, id=done)
+    await send("done", attempt, seq, request_id=done)
     answer = await guest.hear()
-    while done not in (answer.get("done"), answer.get("id")):
+    while answer.get("request_id") != done:
         answer = await guest.hear()
     assert answer["type"] != "refused", answer

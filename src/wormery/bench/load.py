@@ -99,13 +99,15 @@ class Player:
         """Count on by one."""
         self.number += 1
         self.socket.send(
-            b'{"type":"play","id":"m%d","seat":%d,"command":{"type":"add","number":1}}'
+            b'{"type":"play","request_id":"m%d","seat":%d,"command":{"type":"add","number":1}}'
             % (self.number, self.seat)
         )
 
     def ask(self, name: str, command: dict[str, object]) -> None:
         """Ask something of the table."""
-        self.socket.send(msgspec.json.encode({"type": "ask", "id": name, "command": command}))
+        self.socket.send(
+            msgspec.json.encode({"type": "ask", "request_id": name, "command": command})
+        )
 
 
 class Table:

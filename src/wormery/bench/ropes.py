@@ -68,8 +68,7 @@ class Message(Struct):
 
     type: str
     seat: int | None = None
-    id: str | None = None
-    done: str | None = None
+    request_id: str | None = None
     news: tuple[Told, ...] = ()
     table: TableSeen | str | None = None  # its name in the greeting
     view: Seen | None = None
@@ -130,7 +129,7 @@ class Gardener:
             case "streamed":
                 self._see_piece(message, now)
             case "refused":
-                self._answered(message.id, now)
+                self._answered(message.request_id, now)
             case "shown" | "update" | "done":
                 self._see(message, now)
             case _:
@@ -138,7 +137,7 @@ class Gardener:
 
     def ask(self, command: dict[str, object]) -> None:
         """Ask something of the table."""
-        self._wish("ask", command, None)
+        self._request("ask", command, None)
 
     def _see_piece(self, message: Message, now: float) -> None:
         piece, seat = message.piece, message.seat
@@ -160,7 +159,7 @@ class Gardener:
             self._loose = self._loose if seen.loose is UNSET else seen.loose
             if seen.knots is not UNSET:
                 self._taken = frozenset(bytes(knot.cell) for knot in seen.knots)
-        self._answered(message.done or message.id, now)
+        self._answered(message.request_id, now)
         self._consider()
 
     def _answered(self, name: str | None, now: float) -> None:
@@ -182,9 +181,9 @@ class Gardener:
     def _act(self) -> None:
         choices = self._choices
         if self._phase != "playing":
-            self._wish("ask", {"type": "ready", "seat": self._seat}, None)
+            self._request("ask", {"type": "ready", "seat": self._seat}, None)
         elif choices.can_ready:
-            self._wish("play", {"type": "ready"}, None)
+            self._request("play", {"type": "ready"}, None)
         elif choices.can_tie:
             rows = self._random.choice(self._strokes).rows
             self._stream(["grab", 1, self._next_try(), "weave"])
@@ -193,13 +192,13 @@ class Gardener:
             self._bed.placed[self._seat] = perf_counter()
             enemies = [cell for cell in choices.places if bytes(cell) in self._taken]
             cell = self._random.choice(enemies or choices.places)
-            self._wish("play", {"type": "place", "cell": cell}, None)
+            self._request("play", {"type": "place", "cell": cell}, None)
         elif choices.can_untie and self._loose:
             trace = pull_free(Stroke(self._loose), LEVEL, self._random)
             self._stream(["loosen", 1, self._next_try(), trace.end])
             self._draw("pull", iter(trace.rows), trace.rows[-1][2])
         elif choices.can_take:
-            self._wish("play", {"type": "take"}, None)
+            self._request("play", {"type": "take"}, None)
         else:
             self._busy = False  # nothing to do until something happens
 
@@ -235,14 +234,14 @@ class Gardener:
 
     def _stream(self, piece: list[object], name: str | None = None) -> None:
         self._watch.sent += 1
-        wish = {} if name is None else {"id": name}
-        self.socket.send(encode({"type": "stream", "seat": self._seat, "piece": piece} | wish))
+        request = {} if name is None else {"request_id": name}
+        self.socket.send(encode({"type": "stream", "seat": self._seat, "piece": piece} | request))
 
-    def _wish(self, kind: str, command: dict[str, object], taken: list[float] | None) -> None:
+    def _request(self, kind: str, command: dict[str, object], taken: list[float] | None) -> None:
         name = self._name()
         self._waiting, self._busy = (name, perf_counter(), taken), True
         whose = {"seat": self._seat} if kind == "play" else {}
-        self.socket.send(encode({"type": kind, "id": name, "command": command} | whose))
+        self.socket.send(encode({"type": kind, "request_id": name, "command": command} | whose))
 
     def _name(self) -> str:
         self._number += 1

@@ -24,7 +24,7 @@ def verify(
     store: Annotated[
         str, typer.Option(envvar="WORMERY_STORE", help="A file, or postgresql://…")
     ] = Settings.store,
-    promise: Annotated[
+    commitment: Annotated[
         str | None,
         typer.Option(help="The hash you were shown when the last game began, to compare with."),
     ] = None,
@@ -38,7 +38,7 @@ def verify(
         typer.echo(_sentence(checked))
     if not found:
         typer.echo("No game has begun at this table.")
-    kept = promise is None or (bool(found) and found[-1].promise == promise)
+    kept = commitment is None or (bool(found) and found[-1].commitment == commitment)
     if not kept:
         typer.echo("The hash that you were shown belongs to another seed.")
     if not (kept and all(c.deal_follows and c.outcome_follows for c in found)):
@@ -77,5 +77,5 @@ def _sentence(checked: Checked) -> str:
     truth = "" if checked.outcome_follows else "; THE OUTCOME DOES NOT FOLLOW"
     return (
         f"Game {checked.number}: {end}; {checked.entries} entries; {deal}{truth}.\n"
-        f"  promise {checked.promise}\n  seed    {checked.seed if checked.over else 'secret'}"
+        f"  commitment {checked.commitment}\n  seed    {checked.seed if checked.over else 'secret'}"
     )

@@ -1,6 +1,6 @@
 """What every part of Wormery shares: seats, refusals, outcomes, clocks, chance and `Game`."""
 
-from wormery.core.chance import generator, promise
+from wormery.core.chance import commitment, generator
 from wormery.core.coach import Coach, Look
 from wormery.core.codec import convert, decode, encode
 from wormery.core.game import BY_NEWS, About, Advice, AnyGame, Game, Setup
@@ -36,6 +36,6 @@ __all__ = [
     "drawn",
     "encode",
     "generator",
-    "promise",
+    "commitment",
     "won_by",
 ]

@@ -1,4 +1,4 @@
-"""Fair chance: a seed, the generator it feeds, and the promise that it was not changed."""
+"""Fair chance: a seed, the generator it feeds, and the commitment that proves it was not changed."""
 
 from hashlib import sha256
 from random import Random
@@ -9,6 +9,6 @@ def generator(seed: str) -> Random:
     return Random(seed)
 
 
-def promise(seed: str) -> str:
+def commitment(seed: str) -> str:
     """What is shown of the seed while the game runs; the seed itself is shown after the end."""
     return sha256(seed.encode()).hexdigest()

@@ -11,7 +11,7 @@ from wormery.protocol.api import ROUTES
 from wormery.protocol.types import Described, Types, first_line, is_optional, members, origin
 from wormery.protocol.typescript import HTTP, SHARED, written
 from wormery.table.seating.commands import TableCommand
-from wormery.table.seating.phrases import Gesture, Phrase
+from wormery.table.seating.phrases import Phrase, Reaction
 from wormery.words import ENGLISH, books, refusal_text
 
 HEAD = """# The protocol
@@ -54,7 +54,7 @@ once; they measure the line.
 
 Ropes of Wormlord are drawn live, with `stream`, a piece every 50 to 100 ms, and seen by the others
 as `streamed`. Pieces are arrays: `["grab", rope, try, mode]`, then `["pay", try, seq, back, rows]`
-(take so many rows off, then append), and `["done", try, seq]`, which has an id, for it is a wish;
+(take so many rows off, then append), and `["done", try, seq]`, which has an id, for it is a request;
 to untie, `["loosen", knot, try, end]`, `["pull", try, seq, rows]`, `["free", try, seq]`. Partners
 of a pair draw one rope: what the server weaves of their pieces is told to both as
 `["woven", end, back, rows]`, the rows of that end since it was grabbed; what you draw yourself is
@@ -78,7 +78,7 @@ def handbook(games: Mapping[str, AnyGame], coaches: Mapping[str, Coach]) -> str:
     parts += [
         "### What can be said (`say`)\n",
         _words("Phrases", Phrase),
-        _words("Gestures", Gesture),
+        _words("Reactions", Reaction),
     ]
     parts += ["## What you are told\n"]
     parts += _described(members(messages.ServerMessage), types, told)

@@ -8,24 +8,24 @@ from msgspec.json import Decoder
 from wormery.core import AnyGame, Seat
 from wormery.store.ids import Moment, Version
 from wormery.table.seating.commands import SeatNumber, TableCommand
-from wormery.table.seating.phrases import Gesture, Phrase
-from wormery.table.updates import GatheringView, Update
+from wormery.table.seating.phrases import Phrase, Reaction
+from wormery.table.updates import SeatingView, Update
 
-PROTOCOL = 1
+PROTOCOL = 2
 """Changes when an old client could no longer follow."""
 
 CommandT = TypeVar("CommandT")
 TableT = TypeVar("TableT")
 ViewT = TypeVar("ViewT")
 
-WishId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
-"""A name that the client gives to a wish; the same name again is the same wish."""
+RequestId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
+"""An id that the client gives to a request; the same id again is the same request."""
 
 
 class Play(Struct, Generic[CommandT], frozen=True, tag="play", forbid_unknown_fields=True):
     """Give a command of the game for one of my seats."""
 
-    id: WishId
+    request_id: RequestId
     seat: SeatNumber
     command: CommandT
 
@@ -33,15 +33,15 @@ class Play(Struct, Generic[CommandT], frozen=True, tag="play", forbid_unknown_fi
 class Ask(Struct, frozen=True, tag="ask", forbid_unknown_fields=True):
     """Ask something of the table."""
 
-    id: WishId
+    request_id: RequestId
     command: TableCommand
 
 
 class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
-    """Say a phrase or show a gesture, from one of my seats."""
+    """Say a phrase or show a reaction, from one of my seats."""
 
     seat: SeatNumber
-    phrase: Phrase | Gesture
+    phrase: Phrase | Reaction
 
 
 class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
@@ -55,11 +55,11 @@ class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
 
 
 class Stream(Struct, frozen=True, tag="stream", forbid_unknown_fields=True):
-    """A piece of a gesture as it is drawn; the last one has an id, for it is a wish."""
+    """A piece of a gesture as it is drawn; the last one has an id, for it is a request."""
 
     seat: SeatNumber
     piece: Raw  # as the game reads it
-    id: WishId | None = None
+    request_id: RequestId | None = None
 
 
 class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
@@ -96,16 +96,16 @@ class Shown(Struct, Generic[TableT, ViewT], frozen=True, tag="shown"):
 
 
 class Done(Struct, frozen=True, tag="done"):
-    """A wish was taken up before, or changed nothing: it is durable at this version."""
+    """A request was accepted before, or changed nothing: it is durable at this version."""
 
-    id: str
+    request_id: str
     version: Version
 
 
 class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
-    """A wish was refused, by which rule, and changed nothing."""
+    """A request was refused, by which rule, and changed nothing."""
 
-    id: str | None
+    request_id: str | None
     rule: str
     detail: str = ""
 
@@ -118,10 +118,10 @@ class Presence(Struct, frozen=True, tag="presence"):
 
 
 class Said(Struct, frozen=True, tag="said"):
-    """Somebody said a phrase or showed a gesture."""
+    """Somebody said a phrase or showed a reaction."""
 
     seat: Seat
-    phrase: Phrase | Gesture
+    phrase: Phrase | Reaction
 
 
 class Streamed(Struct, frozen=True, tag="streamed"):
@@ -152,7 +152,7 @@ class Closing(Struct, frozen=True, tag="closing"):
 ServerMessage = (
     Welcome
     | Yours
-    | Shown[GatheringView, Raw]
+    | Shown[SeatingView, Raw]
     | Update[Raw, Raw]
     | Done
     | Refused

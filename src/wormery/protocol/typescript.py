@@ -9,8 +9,8 @@ from wormery.core import AnyGame, Coach, encode
 from wormery.protocol import api, messages
 from wormery.protocol.types import Described, Types, first_line, is_optional, members
 from wormery.table.seating.commands import TableCommand
-from wormery.table.seating.phrases import Gesture, Phrase
-from wormery.table.updates import GatheringView
+from wormery.table.seating.phrases import Phrase, Reaction
+from wormery.table.updates import SeatingView
 
 HEAD = "/** Made by `wormery protocol` from the Structs of the server; do not edit. */\n"
 
@@ -38,7 +38,7 @@ SHARED = (
     messages.Look,
     messages.Stream,
     messages.Ping,
-    GatheringView,
+    SeatingView,
     *HTTP,
 )
 
@@ -46,9 +46,9 @@ SHARED = (
 def typescript(games: Mapping[str, AnyGame], coaches: Mapping[str, Coach]) -> str:
     """The module `protocol.ts`."""
     types = Types(SHARED, games, coaches)
-    parts = [HEAD]
+    parts = [HEAD, f"/** What this page speaks. */\nexport const PROTOCOL = {messages.PROTOCOL};\n"]
     parts += [_interface(struct, types) for struct in types.structs.values()]
-    parts += [_literals("Phrase", get_args(Phrase)), _literals("Gesture", get_args(Gesture))]
+    parts += [_literals("Phrase", get_args(Phrase)), _literals("Reaction", get_args(Reaction))]
     parts.append(_union("TableCommand", TableCommand, types))
     for name, game in games.items():
         about = game.ABOUT

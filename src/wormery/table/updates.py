@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar, get_type_hints
 
 from msgspec import Raw, Struct
 
-from wormery.core import BY_NEWS, AnyGame, Millis, Outcome, Seat, promise
+from wormery.core import BY_NEWS, AnyGame, Millis, Outcome, Seat, commitment
 from wormery.store.ids import Moment, Version
 from wormery.table.fold import Scene, Step
 from wormery.table.seating.events import Proposal
@@ -28,7 +28,7 @@ class ChairView(Struct, frozen=True):
     ready: bool
 
 
-class GatheringView(Struct, frozen=True):
+class SeatingView(Struct, frozen=True):
     """A table as everybody sees it."""
 
     game: str
@@ -40,7 +40,7 @@ class GatheringView(Struct, frozen=True):
     phase: Phase
     starts: Moment | None  # when the count-down ends, in milliseconds since 1970
     games: int  # how many have begun here
-    promise: str | None  # the hash of the seed
+    commitment: str | None  # the hash of the seed
     seed: str | None  # shown after the end
     zero: Moment  # when the game's time was 0, pauses left out
     stopped: Millis | None  # the game's time, while it stands still
@@ -54,18 +54,18 @@ class Update(Struct, Generic[NewsT, ViewT], tag="update", omit_defaults=True, gc
 
     version: Version
     seat: Seat | None
-    done: str | None = None  # your wish that led to this: it is durable
+    request_id: str | None = None  # yours, that led to this: it is durable
     news: tuple[NewsT, ...] = ()
     table: Fields | None = None  # those of the table that changed
     view: ViewT | None = None  # a whole new view of the game
     changes: Fields | None = None  # else those of the view that changed
 
 
-def seating_view(seating: Seating) -> GatheringView:
+def seating_view(seating: Seating) -> SeatingView:
     """A table as everybody sees it; the seed only when the game is over."""
     host = seating.seats_of(seating.host())
     over = seating.phase in ("over", "open", "counting")
-    return GatheringView(
+    return SeatingView(
         game=seating.game,
         code=seating.code,
         public=seating.public,
@@ -75,7 +75,7 @@ def seating_view(seating: Seating) -> GatheringView:
         phase=seating.phase,
         starts=seating.starts,
         games=seating.games,
-        promise=promise(seating.seed) if seating.seed else None,
+        commitment=commitment(seating.seed) if seating.seed else None,
         seed=seating.seed if seating.seed and over else None,
         zero=seating.zero,
         stopped=seating.stopped,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from wormery.core import AnyGame, Outcome, Refusal, agree, decode, generator, promise
+from wormery.core import AnyGame, Outcome, Refusal, agree, commitment, decode, generator
 from wormery.table.fold import Step, steps
 from wormery.table.seating.events import GameBegan, GameEnded, Played
 
@@ -13,7 +13,7 @@ class Checked(Struct, frozen=True):
     """What was found out about one game of a table."""
 
     number: int
-    promise: str  # what was shown when it began
+    commitment: str  # what was shown when it began
     seed: str
     deal_follows: bool  # whether the first events are those that the seed gives
     outcome: Outcome | None
@@ -46,7 +46,7 @@ def _check(game: AnyGame, number: int, taken: Sequence[Step]) -> Checked:
     last = taken[-1] if ended is None else ended[0]
     return Checked(
         number=number,
-        promise=promise(began.seed),
+        commitment=commitment(began.seed),
         seed=began.seed,
         deal_follows=_deal(taken[0]) == _dealt(game, taken[0], began.seed),
         outcome=outcome,

@@ -27,11 +27,11 @@ def test_two_people_play_and_one_watches(running: ServerProcess) -> None:
             await cat.enter(table)
             await begin(table, ann, ben)
             moved = await ann.play(0, add(3), "first")
-            assert moved["done"] == "first"
+            assert moved["request_id"] == "first"
             assert moved["changes"]["total"] == 3
             assert [told["number"] for told in moved["news"]] == [3]
             seen = await ben.until("update", version=moved["version"])
-            assert "done" not in seen
+            assert "request_id" not in seen
             assert seen["seat"] == 1
             assert seen["changes"]["moves"] != []
             watched = await cat.until("update", version=moved["version"])
@@ -115,7 +115,7 @@ def test_who_comes_back_gets_exactly_what_was_missed(running: ServerProcess) -> 
             await ben.until("update", version=seen + 6)
             assert [f for f in ben.frames if f.startswith('{"type":"update"')] == stayed
             again = await ben.play(1, add(), "b0")
-            assert again == {"type": "done", "id": "b0", "version": seen + 1}
+            assert again == {"type": "done", "request_id": "b0", "version": seen + 1}
             await other.leave()
 
     asyncio.run(scenario())

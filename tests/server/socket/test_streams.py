@@ -45,8 +45,8 @@ async def _draw(person: Person, seat: int, stroke: Stroke, name: str) -> Message
     """Draw a rope in its own time."""
 
     async def send(piece: object, name: str | None = None) -> None:
-        wish = {} if name is None else {"id": name}
-        await person.send({"type": "stream", "seat": seat, "piece": piece} | wish)
+        request = {} if name is None else {"request_id": name}
+        await person.send({"type": "stream", "seat": seat, "piece": piece} | request)
 
     await send(["grab", 1, 7, "weave"])
     rows = list(stroke.rows)
@@ -61,7 +61,7 @@ async def _draw(person: Person, seat: int, stroke: Stroke, name: str) -> Message
     await send(["done", 7, seq], name)
     while True:
         message = await person.hear()
-        if message.get("done") == name or message.get("id") == name:
+        if message.get("request_id") == name:
             return message
 
 

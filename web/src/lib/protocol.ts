@@ -1,5 +1,8 @@
 /** Made by `wormery protocol` from the Structs of the server; do not edit. */
 
+/** What this page speaks. */
+export const PROTOCOL = 2;
+
 /** The first message: who you are here. What you missed, or the whole view, follows. */
 export interface Welcome {
   type: 'welcome';
@@ -23,12 +26,12 @@ export interface Shown {
   type: 'shown';
   version: number;
   seat: number | null;
-  table: GatheringView;
+  table: SeatingView;
   view: unknown | null;
 }
 
 /** A table as everybody sees it. */
-export interface GatheringView {
+export interface SeatingView {
   game: string;
   code: string;
   public: boolean;
@@ -38,7 +41,7 @@ export interface GatheringView {
   phase: 'counting' | 'open' | 'over' | 'paused' | 'playing';
   starts: number | null;
   games: number;
-  promise: string | null;
+  commitment: string | null;
   seed: string | null;
   zero: number;
   stopped: number | null;
@@ -67,24 +70,24 @@ export interface Update {
   type: 'update';
   version: number;
   seat: number | null;
-  done?: string | null;
+  request_id?: string | null;
   news?: unknown[];
   table?: { [key: string]: unknown } | null;
   view?: unknown | null;
   changes?: { [key: string]: unknown } | null;
 }
 
-/** A wish was taken up before, or changed nothing: it is durable at this version. */
+/** A request was accepted before, or changed nothing: it is durable at this version. */
 export interface Done {
   type: 'done';
-  id: string;
+  request_id: string;
   version: number;
 }
 
-/** A wish was refused, by which rule, and changed nothing. */
+/** A request was refused, by which rule, and changed nothing. */
 export interface Refused {
   type: 'refused';
-  id: string | null;
+  request_id: string | null;
   rule: string;
   detail?: string;
 }
@@ -96,7 +99,7 @@ export interface Presence {
   watching: number;
 }
 
-/** Somebody said a phrase or showed a gesture. */
+/** Somebody said a phrase or showed a reaction. */
 export interface Said {
   type: 'said';
   seat: number;
@@ -127,7 +130,7 @@ export interface Closing {
 /** Ask something of the table. */
 export interface Ask {
   type: 'ask';
-  id: string;
+  request_id: string;
   command: Sit | ChangeSeat | Leave | SeatBot | Arrange | TableReady | Propose | TableDecline;
 }
 
@@ -183,7 +186,7 @@ export interface TableDecline {
   type: 'decline';
 }
 
-/** Say a phrase or show a gesture, from one of my seats. */
+/** Say a phrase or show a reaction, from one of my seats. */
 export interface Say {
   type: 'say';
   seat: number;
@@ -196,12 +199,12 @@ export interface Look {
   seat: number | null;
 }
 
-/** A piece of a gesture as it is drawn; the last one has an id, for it is a wish. */
+/** A piece of a gesture as it is drawn; the last one has an id, for it is a request. */
 export interface Stream {
   type: 'stream';
   seat: number;
   piece: unknown;
-  id: string | null;
+  request_id: string | null;
 }
 
 /** Ask for the server's time; answered with `pong`. */
@@ -1220,7 +1223,7 @@ export interface WurmtHint {
 
 export type Phrase = 'hello' | 'good_luck' | 'have_fun' | 'well_played' | 'nice_one' | 'ouch' | 'oops' | 'thinking' | 'your_turn' | 'ready' | 'one_moment' | 'back_soon' | 'thanks' | 'sorry' | 'yes' | 'no' | 'another_game' | 'good_game' | 'bye';
 
-export type Gesture = 'wave' | 'smile' | 'laugh' | 'wonder' | 'clap' | 'cheer' | 'cry' | 'sleepy' | 'heart' | 'wriggle';
+export type Reaction = 'wave' | 'smile' | 'laugh' | 'wonder' | 'clap' | 'cheer' | 'cry' | 'sleepy' | 'heart' | 'wriggle';
 
 export type TableCommand = Sit | ChangeSeat | Leave | SeatBot | Arrange | TableReady | Propose | TableDecline;
 

@@ -220,7 +220,7 @@ wish-lost = { $count ->
 }
 refused = Das geht jetzt nicht.
 rule-why = Warum? { $rule }
-fair-promise = Die Verteilung ist versiegelt. Ihr Siegel:
+fair-commitment = Die Verteilung ist versiegelt. Ihr Siegel:
 fair-seed = Die Verteilung entstand aus dieser Startzahl:
 curtain-title = Gib das Gerät an { $name }
 curtain-text = Alle anderen schauen weg.

@@ -220,7 +220,7 @@ wish-lost = { $count ->
 }
 refused = That is not possible now.
 rule-why = Why? { $rule }
-fair-promise = The deal is sealed. Its seal:
+fair-commitment = The deal is sealed. Its seal:
 fair-seed = The deal was made from this seed:
 curtain-title = Pass the device to { $name }
 curtain-text = Everybody else looks away.

@@ -220,7 +220,7 @@ wish-lost = { $count ->
 }
 refused = Ce n’est pas possible maintenant.
 rule-why = Pourquoi ? { $rule }
-fair-promise = La distribution est scellée. Son sceau :
+fair-commitment = La distribution est scellée. Son sceau :
 fair-seed = La distribution vient de cette graine :
 curtain-title = Passe l’appareil à { $name }
 curtain-text = Tous les autres regardent ailleurs.

@@ -220,7 +220,7 @@ wish-lost = { $count ->
 }
 refused = Dat kan nu niet.
 rule-why = Waarom? { $rule }
-fair-promise = De verdeling is verzegeld. Het zegel:
+fair-commitment = De verdeling is verzegeld. Het zegel:
 fair-seed = De verdeling kwam uit dit startgetal:
 curtain-title = Geef het apparaat aan { $name }
 curtain-text = Alle anderen kijken weg.

@@ -22,7 +22,7 @@ from wormery.protocol.messages import (
 from wormery.server.socket.connection import Connection
 from wormery.store.ids import EMPTY, GuestId, Version
 from wormery.table.fold import Scene, Step
-from wormery.table.seating.phrases import Gesture, Phrase
+from wormery.table.seating.phrases import Phrase, Reaction
 from wormery.table.seating.rules import Requester
 from wormery.table.seating.state import Seating
 from wormery.table.table import Observer, Table
@@ -139,7 +139,7 @@ class Room(Observer):
             self._show_whole(viewer, now, table.scene, table.version)
         self._show_lying(viewer)
 
-    def say(self, seat: Seat, phrase: Phrase | Gesture) -> None:
+    def say(self, seat: Seat, phrase: Phrase | Reaction) -> None:
         """Let everybody hear a phrase."""
         self._tell_all(Said(seat, phrase))
 
@@ -199,9 +199,9 @@ class Room(Observer):
             plain: bytes | None = None
             for viewer in viewers:
                 if request_id and by == viewer.requester.guest:
-                    update.done = request_id
+                    update.request_id = request_id
                     viewer.connection.send(encode(update))
-                    update.done = None
+                    update.request_id = None
                 else:
                     plain = plain or encode(update)
                     viewer.connection.send(plain)
@@ -211,7 +211,7 @@ class Room(Observer):
         for seat in viewer.seats:
             update = update_of(self.table.game, step, seat)
             if step.entry.by == viewer.requester.guest:
-                update.done = step.entry.request_id or None
+                update.request_id = step.entry.request_id or None
             viewer.send(update)
 
     def _show_whole(

@@ -26,7 +26,7 @@ from wormery.table import requests
 from wormery.table.contests import given_at
 from wormery.table.requests import GuestRequest, Reply
 from wormery.table.seating.commands import TableCommand
-from wormery.table.seating.phrases import Gesture, Phrase
+from wormery.table.seating.phrases import Phrase, Reaction
 
 MOST_STRIKES = 50
 """How many messages too many are refused before the connection is cut."""
@@ -78,7 +78,7 @@ class Session:
             self._refuse(_id_in(text), "TB-01", str(problem))
             return
         if isinstance(message, Play):  # the most frequent one is the quickest
-            self._play(message.id, message.seat, message.command)
+            self._play(message.request_id, message.seat, message.command)
             return
         match message:
             case Ask(request_id, command):
@@ -142,7 +142,7 @@ class Session:
             if drawn.command is not None and request_id is not None:
                 self._request(request_id, requests.Play(seat, drawn.command, drawn.at))
 
-    def _say(self, seat: Seat, phrase: Phrase | Gesture) -> None:
+    def _say(self, seat: Seat, phrase: Phrase | Reaction) -> None:
         if seat not in self.viewer.own(self.room.table.seating):
             self._refuse(None, "TB-02", "the seat is not yours")
         elif not self._talk.take():
@@ -164,7 +164,7 @@ class Session:
 
 
 class _WithId(Struct):
-    id: str | None = None
+    request_id: str | None = None
 
 
 _ID_ALONE = msgspec.json.Decoder(_WithId)
@@ -173,7 +173,7 @@ _ID_ALONE = msgspec.json.Decoder(_WithId)
 def _id_in(text: bytes) -> str | None:
     """The id of a request that could not be read, if at least that can."""
     try:
-        request_id = _ID_ALONE.decode(text).id
+        request_id = _ID_ALONE.decode(text).request_id
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
     return request_id if request_id is not None and len(request_id) <= 40 else None

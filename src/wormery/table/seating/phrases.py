@@ -1,4 +1,4 @@
-"""Talking: a catalogue of phrases and gestures, worded in every language, safe for children."""
+"""Talking: a catalogue of phrases and reactions, worded in every language, safe for children."""
 
 from typing import Literal
 
@@ -25,7 +25,7 @@ Phrase = Literal[
 ]
 """What can be said."""
 
-Gesture = Literal[
+Reaction = Literal[
     "wave",
     "smile",
     "laugh",

@@ -1,10 +1,10 @@
 /** Updates become views: fields are merged, news applied, and nothing that came before is changed. */
 import { describe, expect, it } from 'vitest';
-import type { GatheringView, Update } from '../protocol';
+import type { SeatingView, Update } from '../protocol';
 import { fold, isShown, order, type Scene } from './fold';
 
 const update = (version: number, more: object): Update => ({ type: 'update', version, seat: null, ...more }) as Update;
-const TABLE = { game: 'wormi', phase: 'open' } as GatheringView;
+const TABLE = { game: 'wormi', phase: 'open' } as SeatingView;
 const scene = (view: unknown): Scene => Object.freeze({ table: TABLE, view: view === null ? null : Object.freeze(view) });
 
 describe('an update', () => {

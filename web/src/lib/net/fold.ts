@@ -1,12 +1,12 @@
 /** How updates become views: the one fold of the client, for live tables and for replays. */
-import type { GatheringView, Update } from '../protocol';
+import type { SeatingView, Update } from '../protocol';
 
 /** A view with what the news bring that updates leave out; only games know. */
 export type ApplyNews = (view: unknown, news: readonly unknown[]) => unknown;
 
 /** What a seat, or a spectator, sees of a table; the view is null before the first game. */
 export interface Scene {
-  table: GatheringView;
+  table: SeatingView;
   view: unknown;
 }
 
@@ -28,7 +28,7 @@ export function fold(before: Scene, update: Update, applyNews: ApplyNews = (view
   const view = update.view ?? merged(before.view, update.changes);
   return {
     version: update.version,
-    table: merged(before.table, update.table as Partial<GatheringView> | null | undefined) as GatheringView,
+    table: merged(before.table, update.table as Partial<SeatingView> | null | undefined) as SeatingView,
     view: view === null ? null : applyNews(view, news),
     news,
   };

@@ -17,7 +17,7 @@ it('keeps requests in order until the server has replied', () => {
   box.add(first);
   box.add(second);
   expect(box.requests).toEqual([first, second]);
-  box.settle(first.id);
+  box.settle(first.request_id);
   expect(box.requests).toEqual([second]);
 });
 

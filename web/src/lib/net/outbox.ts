@@ -4,12 +4,12 @@ import { keep, kept } from '../storage';
 
 export interface PlayRequest {
   type: 'play';
-  id: string;
+  request_id: string;
   seat: number;
   command: unknown;
 }
 
-/** What is asked of a table over its socket; *id* is the request id that its reply carries. */
+/** What is asked of a table over its socket; *request_id* is the id that its reply carries. */
 export type TableRequest = PlayRequest | Ask;
 
 interface Waiting {
@@ -45,7 +45,7 @@ export class Outbox {
 
   /** The server has replied: nothing waits under this id any more. */
   settle(requestId: string): void {
-    this.#waiting = this.#waiting.filter(({ request }) => request.id !== requestId);
+    this.#waiting = this.#waiting.filter(({ request }) => request.request_id !== requestId);
     this.#keep();
   }
 
@@ -68,7 +68,7 @@ export class Outbox {
 }
 
 /** Another version of the page may have kept its requests in another form. */
-const isWaiting = (found: Partial<Waiting> | null): found is Waiting => typeof found?.request?.id === 'string' && typeof found.since === 'number';
+const isWaiting = (found: Partial<Waiting> | null): found is Waiting => typeof found?.request?.request_id === 'string' && typeof found.since === 'number';
 
 /** An id for a request that nobody else gives. */
 export function newRequestId(): string {
@@ -76,7 +76,7 @@ export function newRequestId(): string {
 }
 
 /** A request to the table: sit down, be ready, pause, … */
-export const tableRequest = (command: TableCommand): Ask => ({ type: 'ask', id: newRequestId(), command });
+export const tableRequest = (command: TableCommand): Ask => ({ type: 'ask', request_id: newRequestId(), command });
 
 /** A request to the game, made from a seat. */
-export const playRequest = (seat: number, command: unknown): PlayRequest => ({ type: 'play', id: newRequestId(), seat, command });
+export const playRequest = (seat: number, command: unknown): PlayRequest => ({ type: 'play', request_id: newRequestId(), seat, command });

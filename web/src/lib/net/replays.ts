@@ -1,5 +1,5 @@
 /** Replays: a stream of updates folded into frames that can be scrubbed. */
-import type { GatheringView, Update } from '../protocol';
+import type { SeatingView, Update } from '../protocol';
 import { fold, isShown, type ApplyNews, type Frame, type Scene } from './fold';
 
 /** A replay: what everybody saw, by who looked. */
@@ -14,7 +14,7 @@ export interface Recording {
 /** The frames of a stream; steps before the first game, and those that show nothing new, are left out. */
 export function frames(updates: readonly Update[], applyNews?: ApplyNews): Frame[] {
   const found: Frame[] = [];
-  let scene: Scene = { table: {} as GatheringView, view: null };
+  let scene: Scene = { table: {} as SeatingView, view: null };
   for (const update of updates) {
     const frame = fold(scene, update, applyNews);
     if (frame.view !== null && isShown(update)) found.push(frame);

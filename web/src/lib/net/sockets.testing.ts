@@ -1,5 +1,6 @@
 /** For tests: sockets whose other end is the test, and the parts of a browser that a connection uses. */
 import { vi } from 'vitest';
+import { PROTOCOL } from '../protocol';
 
 /** A socket that says what the test says, and keeps what it was sent. */
 export class TestSocket {
@@ -57,6 +58,6 @@ export function browser(): void {
 
 /** The first messages of a server to a device with these seats. */
 export function greets(seats: readonly number[], view: unknown = null, table: object = {}): void {
-  socket().says({ type: 'welcome', protocol: 1, table: 'T', version: 1, name: 'Anna', seats, now: Date.now(), resumed: false });
+  socket().says({ type: 'welcome', protocol: PROTOCOL, table: 'T', version: 1, name: 'Anna', seats, now: Date.now(), resumed: false });
   for (const seat of seats.length > 0 ? seats : [null]) socket().says({ type: 'shown', version: 1, seat, table: { phase: 'open', seats: [], ...table }, view });
 }

@@ -74,7 +74,7 @@ it('sends a request again under the same id until there is a reply', () => {
   expect(socket().sent).toEqual([]);
   greets([0]);
   expect(socket().sent).toEqual([request]);
-  socket().says({ type: 'done', id: request?.['id'], version: 2 });
+  socket().says({ type: 'done', request_id: request?.['request_id'], version: 2 });
   expect(link.waiting).toBe(0);
 });
 
@@ -121,9 +121,9 @@ it('comes back when the server says, and not at all where the table is gone', ()
 it('counts a refusal for the seat that made the request', () => {
   joined([0, 1]);
   link.play(1, { type: 'resign' });
-  socket().says({ type: 'refused', id: socket().sent[0]?.['id'], rule: 'WI-07', detail: 'x' });
+  socket().says({ type: 'refused', request_id: socket().sent[0]?.['request_id'], rule: 'WI-07', detail: 'x' });
   expect(link.refusedSeats).toEqual({ 1: { count: 1, rule: 'WI-07', detail: 'x' } });
-  socket().says({ type: 'refused', id: null, rule: 'TB-01' });
+  socket().says({ type: 'refused', request_id: null, rule: 'TB-01' });
   expect(link.refusedSeats[0]).toEqual({ count: 1, rule: 'TB-01', detail: '' });
   expect(link.refusedSeats[1]?.count).toBe(2);
   expect(link.refusals).toBe(2);

@@ -1,9 +1,10 @@
 /** The store of one table: what this device may see of it, kept up to date over a socket, and the requests it makes. */
-import type { GatheringView, Presence, Refused, Said, ServerMessage, TableCommand } from '../protocol';
+import type { SeatingView, Presence, Refused, Said, ServerMessage, TableCommand } from '../protocol';
 import { Connection, type LinkState } from './connection.svelte';
 import { fold, order, type ApplyNews } from './fold';
 import { newRequestId, Outbox, playRequest, tableRequest, type TableRequest } from './outbox';
 import { planned } from './plans';
+import { reloadIfOutdated } from './renewal';
 
 /** What one of my seats, or a spectator, sees. */
 export interface Sight {
@@ -36,7 +37,7 @@ export class TableLink {
   /** How many requests wait for a reply. */
   waiting = $state(0);
   seats: readonly number[] = $state.raw([]);
-  table: GatheringView | null = $state.raw(null);
+  table: SeatingView | null = $state.raw(null);
   sights: Record<string, Sight> = $state.raw({});
   presence: Presence = $state.raw({ type: 'presence', away: [], watching: 0 });
   sayings: readonly (Said & { id: number })[] = $state.raw([]);
@@ -98,7 +99,7 @@ export class TableLink {
   /** Request something of the game, from one of our seats. */
   play(seat: number, command: unknown): void {
     const request = playRequest(seat, command);
-    this.#seatOf.set(request.id, seat);
+    this.#seatOf.set(request.request_id, seat);
     this.#post(request);
   }
 
@@ -115,7 +116,7 @@ export class TableLink {
   stream(seat: number, piece: readonly unknown[], isLast: boolean): void {
     const requestId = isLast ? newRequestId() : null;
     if (requestId) this.#seatOf.set(requestId, seat);
-    this.#connection.send({ type: 'stream', seat, piece, id: requestId });
+    this.#connection.send({ type: 'stream', seat, piece, request_id: requestId });
   }
 
   /** Receive the gestures of others piece by piece; returns how to stop. */
@@ -183,6 +184,7 @@ export class TableLink {
   #receive(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
+        if (reloadIfOutdated(message.protocol)) return;
         this.#offset = message.now - Date.now();
         this.seats = message.seats;
         this.#whole = false;
@@ -202,14 +204,14 @@ export class TableLink {
         for (const command of planned(this.id)) this.request(command);
         return;
       case 'update':
-        this.#settle(message.done);
+        this.#settle(message.request_id);
         this.#update(message);
         return;
       case 'done':
-        this.#settle(message.id);
+        this.#settle(message.request_id);
         return;
       case 'refused':
-        this.#settle(message.id);
+        this.#settle(message.request_id);
         this.#refuse(message);
         return;
       case 'streamed':
@@ -257,7 +259,7 @@ export class TableLink {
 
   /** Whose request it was is known by its id; pieces of gestures have none, and may have been anybody's. */
   #refuse(refused: Refused): void {
-    const { id: requestId, rule, detail = '' } = refused;
+    const { request_id: requestId, rule, detail = '' } = refused;
     const seat = requestId ? this.#seatOf.get(requestId) : undefined;
     if (requestId) this.#seatOf.delete(requestId);
     const seats = seat === undefined ? this.seats : [seat];

@@ -1,5 +1,5 @@
 /** What can be said at a table, and the face that goes with a reaction. */
-import type { Gesture as Reaction, Phrase } from '$lib/protocol';
+import type { Phrase, Reaction } from '$lib/protocol';
 import type { Mood, Skin } from '../../drawings/worms';
 
 export const PHRASES: readonly Phrase[] = [

@@ -1,0 +1,14 @@
+/** A page that stayed open while the server was updated may speak an older protocol: it is loaded anew, once. */
+import { PROTOCOL } from '../protocol';
+import { keep, kept } from '../storage';
+
+const KEY = 'reloaded-for-protocol';
+const session = (): Storage => sessionStorage;
+
+/** Load the page anew if the server speaks another protocol; whether that happens. It is not tried twice, lest it never end. */
+export function reloadIfOutdated(protocol: number, reload: () => void = () => location.reload()): boolean {
+  if (protocol === PROTOCOL || kept(KEY, session) === protocol) return false;
+  keep(KEY, protocol, session);
+  reload();
+  return true;
+}
