@@ -9,7 +9,7 @@ from tests.words.shelves import entries
 GIVEN_UP = {
     "en": [r"\btowers?\b", r"\bNo line\b"],
     "fr": [r"\bbots?\b", r"\bliaison\b", r"\bmarron\b", r"\bcartes? ouvertes?\b", r"\bjuge dit\b"],
-    "nl": [r"\bvak(ken)?\b", r"\bvijandelijke?\b", r"\btorens?\b", r"\bwens(en)?\b", r"\bstilstaand"],
+    "nl": [r"\bvak(ken)?\b", r"\bvijandelijke?\b", r"\btorens?\b", r"\bwens(en)?\b"],
     "de": [r"\bTürme?\b", r"\bTurm\b", r"\bWunsch\b", r"\bWünsche\b", r"\bRichter\b"],
 }
 
