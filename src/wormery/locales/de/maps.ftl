@@ -30,10 +30,10 @@ editor-undo = Rückgängig
 editor-redo = Wiederherstellen
 editor-symmetry = Wiederholen
 editor-symmetry-name = { $symmetry ->
-    [across] im Spiegel, links und rechts
-    [down] im Spiegel, oben und unten
-    [half] um eine halbe Drehung
-    [quarter] um Vierteldrehungen
+    [across] Spiegel links–rechts
+    [down] Spiegel oben–unten
+    [half] halbe Drehung
+    [quarter] Vierteldrehungen
    *[none] nirgends
 }
 editor-name = Name der Karte

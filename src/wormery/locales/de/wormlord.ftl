@@ -58,8 +58,8 @@ wormlord-holds = { $holds ->
    *[empty] hält nichts
 }
 wormlord-round = Runde { $round } · { $rounds ->
-    [one] ein Sieg entscheidet
-   *[other] { $rounds } Siege entscheiden
+    [one] 1 zum Sieg
+   *[other] { $rounds } zum Sieg
 }
 wormlord-take = Ein Seil nehmen
 wormlord-signal = KNOTET!

@@ -58,8 +58,8 @@ wormlord-holds = { $holds ->
    *[empty] holds nothing
 }
 wormlord-round = Round { $round } · { $rounds ->
-    [one] one win decides
-   *[other] { $rounds } wins decide
+    [one] one to win
+   *[other] { $rounds } to win
 }
 wormlord-take = Take a rope
 wormlord-signal = TIE!

@@ -30,10 +30,10 @@ editor-undo = Annuler
 editor-redo = Rétablir
 editor-symmetry = Répéter
 editor-symmetry-name = { $symmetry ->
-    [across] en miroir, à gauche et à droite
-    [down] en miroir, en haut et en bas
-    [half] par demi-tour
-    [quarter] par quarts de tour
+    [across] miroir gauche-droite
+    [down] miroir haut-bas
+    [half] demi-tour
+    [quarter] quarts de tour
    *[none] nulle part
 }
 editor-name = Nom de la carte

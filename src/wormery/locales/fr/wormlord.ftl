@@ -58,8 +58,8 @@ wormlord-holds = { $holds ->
    *[empty] ne tient rien
 }
 wormlord-round = Manche { $round } · { $rounds ->
-    [one] une victoire suffit
-   *[other] { $rounds } victoires suffisent
+    [one] une à gagner
+   *[other] { $rounds } à gagner
 }
 wormlord-take = Prendre une corde
 wormlord-signal = NOUEZ !

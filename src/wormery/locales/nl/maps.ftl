@@ -30,10 +30,10 @@ editor-undo = Ongedaan maken
 editor-redo = Opnieuw
 editor-symmetry = Herhalen
 editor-symmetry-name = { $symmetry ->
-    [across] in een spiegel, links en rechts
-    [down] in een spiegel, boven en onder
-    [half] met een halve draai
-    [quarter] met kwartdraaien
+    [across] spiegel links-rechts
+    [down] spiegel boven-onder
+    [half] halve draai
+    [quarter] kwartdraaien
    *[none] nergens
 }
 editor-name = Naam van de kaart

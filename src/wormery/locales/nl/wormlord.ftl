@@ -58,8 +58,8 @@ wormlord-holds = { $holds ->
    *[empty] houdt niets vast
 }
 wormlord-round = Ronde { $round } · { $rounds ->
-    [one] één keer winnen volstaat
-   *[other] { $rounds } keer winnen volstaat
+    [one] één te winnen
+   *[other] { $rounds } te winnen
 }
 wormlord-take = Een touw pakken
 wormlord-signal = NU!
