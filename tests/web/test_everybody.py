@@ -13,7 +13,7 @@ from tests.web.people import DESKTOP, PHONE, Person
 
 LANGUAGES = {
     "en-GB": ("Play a bot now", "Your move", "Rules"),
-    "fr-BE": ("Jouer tout de suite", "À toi de jouer", "Règles"),
+    "fr-BE": ("Jouer contre un robot", "À toi de jouer", "Règles"),
     "nl-NL": ("Nu tegen een bot", "Jij bent aan zet", "Regels"),
     "de-AT": ("Sofort gegen einen Bot", "Du bist am Zug", "Regeln"),
 }

@@ -26,14 +26,14 @@ def test_a_reload_in_mid_game_loses_nothing(person: NewPerson) -> None:
 
 
 def test_what_is_tapped_without_a_line_is_sent_later(person: NewPerson) -> None:
-    """The sign says that the line is broken and that a wish waits; then the move is made."""
+    """The sign says that there is no connection and that a tap waits; then the move is made."""
     anna = person()
     _against_a_bot(anna)
     sign = anna.page.get_by_role("status").first
     anna.context.set_offline(True)
-    expect(sign).to_contain_text("No line")
+    expect(sign).to_contain_text("No connection")
     wormi_moves(anna)
-    expect(sign).to_contain_text("one wish waits")
+    expect(sign).to_contain_text("one tap waits")
     expect(anna.page.locator("button[aria-label$='can move']")).to_have_count(0)
     anna.looks("no-line")
     anna.context.set_offline(False)
@@ -49,7 +49,7 @@ def test_what_finds_no_line_for_a_minute_is_clearly_undone(person: NewPerson) ->
     anna.context.set_offline(True)
     wormi_moves(anna)
     sign = anna.page.get_by_role("status").first
-    expect(sign).to_contain_text("one wish waits")
+    expect(sign).to_contain_text("one tap waits")
     anna.page.clock.run_for(90_000)
     expect(anna.page.get_by_role("alert")).to_contain_text("your last tap was undone")
     expect(sign).not_to_contain_text("waits")

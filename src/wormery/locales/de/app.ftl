@@ -3,7 +3,7 @@
 ## Überall
 
 home = Startseite
-skip = Zur Seite springen
+skip = Zum Inhalt springen
 close = Schließen
 loading = Einen Moment …
 settings = Einstellungen
@@ -11,8 +11,8 @@ language = Sprache
 your-name = Dein Name
 save-name = Namen speichern
 name-refused = Dieser Name geht hier nicht. Nimm 1 bis 24 gewöhnliche Zeichen.
-theme = Licht
-theme-system = wie das Gerät
+theme = Darstellung
+theme-system = Wie das Gerät
 theme-light = Tag
 theme-dark = Nacht
 less-motion = Weniger Bewegung
@@ -53,7 +53,7 @@ missing-table-help = Vielleicht ist der Code vertippt, oder der Tisch wurde län
 missing-broken = Etwas ist kaputtgegangen
 missing-broken-help = Das war unser Fehler, nicht deiner. Dein Spiel ist auf dem Server sicher.
 missing-offline = Keine Verbindung zum Server
-missing-offline-help = Prüfe das Netz; verloren ist nichts.
+missing-offline-help = Prüfe deine Verbindung; verloren ist nichts.
 
 ## Startseite
 
@@ -61,7 +61,7 @@ home-title = Drei Wurmspiele, ein Tisch
 home-text = Setz dich und spiel: kein Konto, kein Aufwand.
 home-games = Die Spiele
 home-continue = Deine Tische
-home-join = Zu einem Tisch
+home-join = An einen Tisch
 home-code = Code des Tisches
 home-join-do = Hingehen
 home-open = Tische für alle
@@ -74,7 +74,7 @@ table-watchers = { $count ->
    *[other] { $count } schauen zu
 }
 watch-game = Zuschauen
-home-foot = Kostenlos, ohne Werbung, und nichts wird von anderswo geholt.
+home-foot = Kostenlos, ohne Werbung, und nichts wird von anderswo geladen.
 home-programs = Für Programme
 home-offline = Keine Verbindung zum Server. Wir versuchen es weiter.
 home-trouble = Das ging gerade nicht. Versuch es gleich noch einmal.
@@ -99,7 +99,7 @@ game-wurmt-sentence = Lass einen Wurm genau 10, 11 oder 12 lang werden – wüss
 game-wurmt-facts = 2 bis 5 Personen · Gedächtnis und ein wenig Bluff · 25 Minuten
 game-wormlord = Wormlord
 game-wormlord-sentence = Knüpfe echte Knoten, schneller als die anderen, und erobere den Garten.
-game-wormlord-facts = 2 bis 8 Personen · ohne Reihenfolge, alle zugleich · 10 Minuten
+game-wormlord-facts = 2 bis 8 Personen · ohne Spielzüge, alle zugleich · 10 Minuten
 
 phase-open = wartet auf Leute
 phase-counting = beginnt gleich
@@ -110,8 +110,8 @@ phase-over = vorbei
 sharing-title = Wer spielt auf diesem Gerät?
 sharing-text = Ihr reicht das Gerät herum. Wo Karten geheim sind, verbirgt sie ein Vorhang.
 sharing-name = Person { $number }
-sharing-more = Noch jemand
-sharing-fewer = Jemand weniger
+sharing-more = Eine Person mehr
+sharing-fewer = Eine Person weniger
 sharing-begin = Anfangen
 
 ## Vor dem Spiel
@@ -122,7 +122,7 @@ sit-here = Hier sitzen
 move-here = Hierher wechseln
 stand-up = Aufstehen
 free-it = Platz freimachen
-add-bot = Bot dazusetzen …
+add-bot = Bot dazu …
 seat-bot = Ein Bot für Platz { $number }
 bot-plays = hier spielt ein Bot
 is-ready = bereit
@@ -144,18 +144,18 @@ big-screen = Diesen Tisch auf einem großen Bildschirm zeigen
 only-hand = Nur meine Hand auf diesem Gerät
 whole-table = Der ganze Tisch auf diesem Gerät
 what-is-played = { $game }: was gespielt wird
-how-many = Wie viele spielen
-options-usual = Alles wie auf der Schachtel.
+how-many = Wie viele mitspielen
+options-usual = Die Grundregeln.
 options-change = Einstellungen des Spiels ändern
-option-usual = (üblich)
+option-usual = (Standard)
 option-own = eigene Wahl
 option-none = nichts gewählt
 option-seat = { $number }: { $name }
-option-range = { $least } bis { $most }; üblich { $usual }
-option-usual-is = Üblich: { $usual }
+option-range = { $least } bis { $most }; Standard: { $usual }
+option-usual-is = Standard: { $usual }
 option-more = { $option }: eins mehr
 option-fewer = { $option }: eins weniger
-options-reset = Zurück zur Schachtel
+options-reset = Zurück zu den Grundregeln
 options-all = Alle Einstellungen des Spiels
 rule-link = Regel { $rule }, in neuem Tab
 begins-in = { $seconds ->
@@ -211,8 +211,8 @@ line-sending = sende …
 line-broken = Keine Verbindung: neuer Versuch
 line-gone = weg
 line-waiting = { $count ->
-    [one] · ein Wunsch wartet
-   *[other] · { $count } Wünsche warten
+    [one] · eine Eingabe wartet
+   *[other] · { $count } Eingaben warten
 }
 wish-lost = { $count ->
     [one] Die Verbindung war zu lange weg: Deine letzte Eingabe gilt nicht.
@@ -299,7 +299,7 @@ replay-upload = Datei wählen
 replay-upload-help = Ein Spiel, das von einer Wiederholung gespeichert wurde, als JSON oder als Text (Wormi, Das Wurmt). Es wird geprüft, gezeigt und nicht aufgehoben.
 replay-bad-line = Es ist Zeile { $line } der Datei.
 replay-bad-step = Es ist Schritt { $step } von Spiel { $game } in der Datei.
-player-number = Platz { $number }
+player-number = Person { $number }
 
 ## Lernen
 

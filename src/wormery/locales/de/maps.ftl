@@ -8,15 +8,15 @@ maps-own = deine eigene
 maps-draw = Zeichne deine eigene Karte
 
 # Wie sich die mitgelieferten Karten spielen, nach ihrem Namen.
-map-basic-2 = Offenes Gras, zwei Türme vor jeder Basis: Behalte deine und stiehl einen.
-map-basic-3 = Ein Turm vor jeder Basis und einer gleich weit von allen: In der Mitte wird es heiß.
-map-basic-4 = Offenes Gras; jeder Turm liegt auf halbem Weg zwischen zwei Nachbarn.
-map-duel = Vier Türme auf einer Linie, so weit von dir wie vom anderen: Tempo entscheidet.
+map-basic-2 = Offenes Gras, zwei Ziele vor jeder Basis: Behalte deine und stiehl eines.
+map-basic-3 = Ein Ziel vor jeder Basis und eines gleich weit von allen: In der Mitte wird es heiß.
+map-basic-4 = Offenes Gras; jedes Ziel liegt auf halbem Weg zwischen zwei Nachbarn.
+map-duel = Vier Ziele auf einer Linie, von dir so weit wie vom anderen: Tempo entscheidet.
 map-mountain-king = Wer den Gipfel hält, braucht nur zwei der vier Täler.
 map-into-the-woods = Wege, einen Wurm breit, zwischen den Bäumen: Ein HQ kann einen schließen.
-map-crossfire = Vier gerade Gassen, und ein Turm, wo sich zwei kreuzen.
-map-bermuda-triangle = Drei Türme, und du brauchst alle. Dazwischen verschwinden Knoten.
-map-musical-chairs = Alle haben einen Turm daheim. Steh auf und lauf im Kreis!
+map-crossfire = Vier gerade Gassen, und ein Ziel, wo sich zwei kreuzen.
+map-bermuda-triangle = Drei Ziele, und du brauchst alle. Dazwischen verschwinden Knoten.
+map-musical-chairs = Alle haben ein Ziel daheim. Steh auf und lauf im Kreis!
 map-small-garden = Winzig: Niemand ist je weit weg, und manchmal ist es in einer Minute vorbei.
 
 ## Zeichnen
@@ -25,15 +25,15 @@ editor-untitled = Meine Karte
 editor-copy = { $name }, verändert
 editor-board = Die Karte, die du zeichnest
 editor-marked = schau hierher
-editor-tools = Was du malst
-editor-undo = Zurück
-editor-redo = Wieder vor
+editor-tools = Was möchtest du malen?
+editor-undo = Rückgängig
+editor-redo = Wiederherstellen
 editor-symmetry = Wiederholen
 editor-symmetry-name = { $symmetry ->
-    [across] im Spiegel, links und rechts
-    [down] im Spiegel, oben und unten
-    [half] um eine halbe Drehung
-    [quarter] um Vierteldrehungen
+    [across] Spiegel links–rechts
+    [down] Spiegel oben–unten
+    [half] halbe Drehung
+    [quarter] Vierteldrehungen
    *[none] nirgends
 }
 editor-name = Name der Karte
@@ -43,18 +43,18 @@ editor-high = Höhe
 editor-sides = Parteien
 editor-play = Gleich spielen
 editor-play-uneven = Trotzdem spielen
-editor-save = Hier behalten
-editor-is-saved = Behalten
-editor-saved = In diesem Browser behalten.
+editor-save = Hier speichern
+editor-is-saved = Gespeichert
+editor-saved = In diesem Browser gespeichert.
 editor-share = Link teilen
 editor-copied = Der Link ist kopiert: Schick ihn jemandem.
 editor-export = Als Datei speichern
 editor-import = Datei öffnen
 editor-loaded = Die Datei ist offen.
 editor-sent = Jemand hat dir diese Karte geschickt. Spiel darauf, oder verändere sie.
-editor-torn-link = Dieser Link ist zerrissen: Darin ist keine ganze Karte.
+editor-torn-link = Dieser Link ist beschädigt: Er enthält keine ganze Karte.
 editor-help = So zeichnest du
-editor-help-text = Tippe oder zieh, um zu malen; tippe noch einmal, um zu löschen. Mit Tasten: Lauf mit den Pfeilen und tippe G für Gras, O für ein Ziel, E für Erde, 1 bis 4 für eine Basis. Strg und Z gehen zurück. Am leichtesten wird es fair, wenn du die Karte drehst: eine halbe Drehung für zwei Parteien, Vierteldrehungen für vier.
+editor-help-text = Tippe oder zieh, um zu malen; tippe noch einmal, um zu löschen. Mit Tasten: Lauf mit den Pfeilen und tippe G für Gras, O für ein Ziel, E für Erde, 1 bis 4 für eine Basis. Mit Strg und Z gehst du zurück. Am leichtesten wird es fair, wenn du die Karte drehst: eine halbe Drehung für zwei Parteien, Vierteldrehungen für vier.
 
 ## Was die Prüfung sagt
 
@@ -65,11 +65,11 @@ editor-verdict = { $verdict ->
     [unplayable] Noch nicht spielbar
     [unread] Noch keine Karte
     [offline] Keine Verbindung zum Server: Das kann gerade niemand prüfen.
-   *[looking] Wird angesehen …
+   *[looking] Wird geprüft …
 }
 editor-flaw-wrong_size = { $across } × { $down } Felder: Eine Karte hat { $least } bis { $most } in jede Richtung.
 editor-flaw-missing_base = Die Basis von { $side } fehlt.
-editor-flaw-doubled_base = Die Basis von { $side } ist { $count }-mal da.
+editor-flaw-doubled_base = Die Basis von { $side } gibt es { $count }-mal.
 editor-flaw-spare_base = Die Basis von { $side } ist zu viel: Die Karte ist für { $sides } Parteien.
 editor-flaw-few_objectives = { $count ->
     [0] Es gibt kein Ziel: Eine Karte braucht mindestens { $least }.
@@ -86,7 +86,7 @@ editor-unread = { $why ->
     [no_colon] Über der Zeichnung sagt jede Zeile, worum es geht, dann ein Doppelpunkt.
     [unknown_key] Eine Karte hat Namen, Parteien, Ziele und eine Notiz, sonst nichts.
     [said_twice] Dasselbe steht zweimal da.
-    [unprintable] Da sind Zeichen, die man nicht zeigen kann.
+    [unprintable] Es enthält Zeichen, die sich nicht anzeigen lassen.
     [missing_key] Der Name oder die Zahl der Parteien fehlt.
     [bad_sides] Eine Karte ist für 2, 3 oder 4 Parteien.
     [bad_sign] Dieses Zeichen ist kein Feld.

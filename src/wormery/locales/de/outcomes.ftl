@@ -42,13 +42,13 @@ outcome-wormi-points = Die Punkte beider Spiele entscheiden den Wettkampf.
 
 ## Das Wurmt
 
-outcome-wurmt-most_points = Die meisten Punkte gewinnen.
+outcome-wurmt-most_points = Wer die meisten Punkte hat, gewinnt.
     .told =
         { $high ->
             [one] { $winners } gewinnt mit { $high } Punkt.
            *[other] { $winners } gewinnt mit { $high } Punkten.
         }
-outcome-wurmt-equal_points = Gleiche Punkte: Der Sieg wird geteilt.
+outcome-wurmt-equal_points = Gleichstand: Der Sieg wird geteilt.
     .told =
         { $high ->
             [one] { $winners } teilen sich den Sieg mit je { $high } Punkt.
@@ -79,13 +79,13 @@ outcome-wormlord-last_left = Alle anderen haben aufgegeben.
         }
 
 # Rounds of a match end, too.
-round-wormlord-objectives = Drei Ziele im selben Augenblick.
+round-wormlord-objectives = Drei Ziele gleichzeitig.
     .told =
         { $count ->
             [one] Drei Ziele: { $winners } gewinnt die Runde!
            *[other] Drei Ziele: { $winners } gewinnen die Runde!
         }
-round-wormlord-points = Die meisten Punkte gewinnen die Runde.
+round-wormlord-points = Wer die meisten Punkte hat, gewinnt die Runde.
     .told =
         { $count ->
             [one]
@@ -99,4 +99,4 @@ round-wormlord-points = Die meisten Punkte gewinnen die Runde.
                    *[other] { $winners } gewinnen die Runde mit { $high } Punkten.
                 }
         }
-round-wormlord-tied = Gleiche Punkte: Die Runde wird noch einmal gespielt.
+round-wormlord-tied = Gleichstand: Die Runde wird noch einmal gespielt.

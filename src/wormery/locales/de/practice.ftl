@@ -1,27 +1,27 @@
 ### Die Übungsmatte: Knoten binden und lösen gegen die Uhr, und die Sammlung der Knoten.
 
-practice-mode = Was du übst
+practice-mode = Was möchtest du üben?
 practice-mode-name = { $mode ->
     [untie] Lösen
    *[tie] Knoten
 }
 practice-invite = { $mode ->
-    [untie] Zieh den Knoten frei. Die Uhr läuft ab der ersten Berührung.
+    [untie] Zieh den Knoten auf. Die Uhr läuft ab der ersten Berührung.
    *[tie] Knote, was du magst. Die Uhr läuft ab der ersten Berührung.
 }
 practice-tied = { $kind ->
     [overhand] Geknotet: { $name }!
     [other_knot] Geknotet: { $name }!
-    [too_small] Der Richter sagt: Größer! So eng biegt sich kein Seil.
-   *[other] Der Richter sagt: Das hält nicht.
+    [too_small] Der Schiedsrichter sagt: Größer! So eng biegt sich kein Seil.
+   *[other] Der Schiedsrichter sagt: Das hält nicht.
 }
 practice-untied = { $free ->
-    [held] Der Richter sagt: Er hält noch.
-   *[free] Er ist frei!
+    [held] Der Schiedsrichter sagt: Er hält noch.
+   *[free] Er ist gelöst!
 }
 practice-took = { $seconds } Sekunden
 practice-new-best = Neue Bestzeit!
-practice-unchecked = Der Richter ist nicht zu erreichen, darum gilt unser eigenes Wort.
+practice-unchecked = Der Schiedsrichter ist nicht zu erreichen, darum gilt unser eigenes Wort.
 practice-which = Welcher Knoten
 practice-no-knot = Ohne Verbindung zum Server gibt es keinen Knoten zu lösen.
 practice-best = Dein schnellster Knoten: { $seconds } Sekunden, { $name }
@@ -37,9 +37,9 @@ practice-times = { $count ->
    *[other] { $count }-mal geknotet
 }
 practice-best-of = { $way ->
-    [hold] Bestzeit { $seconds } s, mit Halten
+    [hold] Bestzeit { $seconds } s, mit Gedrückthalten
     [keys] Bestzeit { $seconds } s, mit Tasten
-    [switch] Bestzeit { $seconds } s, mit einem Schalter
+    [switch] Bestzeit { $seconds } s, mit einer einzigen Taste
    *[draw] Bestzeit { $seconds } s
 }
 practice-show = Zeig es mir
@@ -69,4 +69,4 @@ practice-reset-yes = Ja, neu anfangen
 
 ## Ways that no weaving makes
 
-practice-dig = Wo der Weg ein Tunnel ist, grab: Halte einen zweiten Finger, die rechte Taste oder die Leertaste.
+practice-dig = Wo der Weg ein Tunnel ist, grab: Halte einen zweiten Finger, die rechte Maustaste oder die Leertaste gedrückt.

@@ -24,5 +24,5 @@ detail-no_record = In dieser Datei steht kein Spiel, das wir lesen können.
 detail-too_long = Das ist uns zu lang.
 detail-too_many_games = In dieser Datei sind mehr als zwanzig Spiele: Bitte teile sie auf.
 detail-not_over = Dieses Spiel war beim Speichern noch nicht zu Ende: Sein Protokoll ist noch geheim.
-detail-log_broken = In dieser Datei fehlt etwas: Sie lässt sich nicht nachspielen.
+detail-log_broken = Diese Datei ist unvollständig oder beschädigt: Sie lässt sich nicht nachspielen.
 detail-log_forged = Diese Datei wurde verändert: Ihre Spiele folgen nicht aus ihren Startzahlen.

@@ -23,8 +23,8 @@ wormi-hint-race = { $mine ->
 }
 
 wurmt-hint-card = Schau dir Karte { $number } an: { $card }.
-wurmt-hint-lay = Leg sie hierhin: { $worm }.
-wurmt-hint-claim = Leg sie hierhin: { $worm }, und sag { $claim } an.
+wurmt-hint-lay = Leg sie hier an: { $worm }.
+wurmt-hint-claim = Leg sie hier an: { $worm }, und sag { $claim } an.
 wurmt-hint-spy = Späh hier: { $worm }.
 wurmt-hint-remove = Nimm die { $value } heraus: { $worm }.
 wurmt-hint-refresh = Wirf ab: Karte { $cards }.
@@ -49,7 +49,7 @@ study-games = Die Spiele dieses Wettkampfs
 study-game = Spiel { $number }
 study-empty = Hier wurde nichts gespielt, was man anschauen könnte.
 study-coach = Der Trainer
-study-curve = Augenblicke des Spiels
+study-curve = Momente des Spiels
 study-curve-help = Wie viele Züge jeder Wurm noch braucht; ein Dreieck zeigt ein verlorenes Tempo.
 study-moment = { $number ->
     [0] Am Anfang: Blau braucht etwa { $blue }, Rosa etwa { $pink }
@@ -78,7 +78,7 @@ study-slip = { $count ->
    *[other] etwa { $count } Züge verloren
 }
 study-better = Was war besser?
-study-better-first = Hier wäre der Trainer anders gegangen. Geh weiter, um es zu sehen.
+study-better-first = Hier hätte der Trainer anders gezogen. Geh weiter, um es zu sehen.
 study-better-step = Der bessere Weg, Schritt { $at } von { $of }: { $move }
 study-return = Zurück zum Spiel
 study-what-if = Was wäre, wenn …?
@@ -88,7 +88,7 @@ study-explore = { $side ->
 }
 study-explore-over = Ein Wurm ist fertig: Hier geht es nicht weiter.
 study-undo = Zurücknehmen
-study-coach-move = Was täte der Trainer?
+study-coach-move = Was würde der Trainer tun?
 study-worst = { $side ->
     [blue] Der teuerste Zug war { $move } von Blau: etwa { $count ->
         [one] ein Zug
@@ -101,7 +101,7 @@ study-worst = { $side ->
 }
 study-worst-show = Zeigen
 study-flawless = Niemand hat ein Tempo verloren: gut gespielt!
-study-thinking = Der Trainer hat { $at } von { $of } Augenblicken angeschaut …
+study-thinking = Der Trainer hat { $at } von { $of } Momenten angeschaut …
 study-busy = Gerade werden viele Spiele angeschaut. Deines wartet in der Reihe …
 study-offline = Gerade keine Verbindung. Es geht von selbst weiter …
 study-failed = Hier ist der Trainer gestolpert.

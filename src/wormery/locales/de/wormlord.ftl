@@ -58,8 +58,8 @@ wormlord-holds = { $holds ->
    *[empty] hält nichts
 }
 wormlord-round = Runde { $round } · { $rounds ->
-    [one] ein Sieg entscheidet
-   *[other] { $rounds } Siege entscheiden
+    [one] 1 zum Sieg
+   *[other] { $rounds } zum Sieg
 }
 wormlord-take = Ein Seil nehmen
 wormlord-signal = KNOTET!
@@ -77,7 +77,7 @@ wormlord-hint-draw = { $handicap ->
     [figure-eight] Zieh den Wurm zu einem Achterknoten und hinaus zum Rand.
    *[overhand] Zieh den Wurm: Schlinge, abtauchen, hinaus zum Rand.
 }
-wormlord-hint-hold = Zieh den Wurm. Halte einen zweiten Finger, die rechte Taste oder die Leertaste: Er gräbt sich darunter.
+wormlord-hint-hold = Zieh den Wurm. Halte einen zweiten Finger, die rechte Maustaste oder die Leertaste gedrückt: Er gräbt sich darunter.
 wormlord-hint-keys = Lenk mit den Pfeilen: rechts, hoch, links, runter, rechts, hoch.
 wormlord-hint-switch = Drück zum Start. Drück noch einmal, wenn der Wurm durch den Ring kriecht: Er gräbt.
 wormlord-hint-place = Tipp auf ein leuchtendes Feld oder schnipp den Knoten dorthin.
@@ -98,7 +98,7 @@ wormlord-hint-wait = Kein Seil mehr: Warte, bis ein Gegner eines zurückgibt.
 wormlord-tied = Plopp! Was für ein Knoten.
 wormlord-pull-out = Der hält! Zieh den Kopf hinaus zum Rand.
 wormlord-holds-knot = Das hält: { $name }! Zieh den Kopf zum Rand hinaus.
-wormlord-odd = Schick: { $name }! Aber das ist zu viel.
+wormlord-odd = Raffiniert: { $name }! Aber das ist zu viel.
 wormlord-begin-again = Das hält kein Seil aus: Fang noch einmal an.
 wormlord-progress = Wie viel schon heraus ist
 wormlord-shake = Ausschütteln
@@ -134,7 +134,7 @@ wormlord-knot = { $knot ->
 wormlord-settings = Meine Hände
 wormlord-way = Wie ich knote
 wormlord-way-name = { $way ->
-    [hold] mit Finger, Stift oder Maus, und halten zum Graben
+    [hold] mit Finger, Stift oder Maus, und gedrückt halten zum Graben
     [keys] mit Pfeiltasten oder vier großen Knöpfen
     [switch] mit einer einzigen Taste
    *[draw] mit Finger, Stift oder Maus
@@ -159,22 +159,22 @@ wormlord-told-countdown = Alle sind bereit.
 wormlord-told-end-laid = { $name } hat ein Ende des Seils gelegt.
 wormlord-told-tied = { $side } hat einen Knoten geknüpft.
 wormlord-told-tied-other = { $side } hat geknotet: { $knot }.
-wormlord-told-placed = { $side } nimmt { $cell }.
-wormlord-told-conquered = { $side } erobert { $cell } von { $from }.
+wormlord-told-placed = { $side } besetzt { $cell }.
+wormlord-told-conquered = { $side } nimmt { $from } das Feld { $cell } ab.
 wormlord-told-untied = { $side } hat einen Knoten gelöst: Das Seil geht heim zu { $owner }.
 wormlord-told-hq = Das HQ von { $side } steht auf { $cell }.
 wormlord-told-idle = { $side } ist untätig.
-wormlord-told-gave-up = { $name } würde aufgeben.
+wormlord-told-gave-up = { $name } möchte aufgeben.
 wormlord-told-round = { $reason ->
     [points] { $side } gewinnt die Runde nach Punkten.
    *[objectives] { $side } hält drei Ziele und gewinnt die Runde.
 }
-wormlord-told-round-tied = Gleich viele Punkte: Die Runde wird noch einmal gespielt.
+wormlord-told-round-tied = Gleichstand: Die Runde wird noch einmal gespielt.
 wormlord-told-match = { $side } gewinnt den Wettkampf.
 
 ## Options
 
-option-wormlord-map = Die Karte, mit Namen oder in Zeichen gemalt
+option-wormlord-map = Die Karte, mit Namen oder in Zeichen gezeichnet
     .none = die Grundkarte
 option-wormlord-unfair_maps = Ungleiche Karten erlauben
 option-wormlord-teams = Personen je Partei
@@ -188,21 +188,21 @@ option-wormlord-handicaps = Was jede Partei knoten muss
 option-wormlord-handicaps-loop = eine Schlinge (für kleine Kinder)
 option-wormlord-handicaps-overhand = einen Überhandknoten
 option-wormlord-handicaps-figure-eight = einen Achterknoten (für Könner)
-option-wormlord-time_limit = Sekunden, die eine Runde dauern darf
-    .none = ohne Grenze
-option-wormlord-rounds = Runden, die den Wettkampf gewinnen
+option-wormlord-time_limit = Höchstdauer einer Runde, in Sekunden
+    .none = unbegrenzt
+option-wormlord-rounds = Runden bis zum Sieg
 option-wormlord-timed = Gegen die Uhr: Nach 3 Minuten entscheiden Punkte
-option-wormlord-countdown = Sekunden Countdown
+option-wormlord-countdown = Countdown, in Sekunden
 option-wormlord-patience = Sekunden, bis eine Partei als untätig gezeigt wird
 
 ## Learning
 
-learn-wormlord-1 = Dein Wurm ist ein Seil. Knote es, leg den Knoten in den Garten und halte drei Türme zugleich: So gewinnst du. Fangen wir mit einem Knoten an.
+learn-wormlord-1 = Dein Wurm ist ein Seil. Knote es, leg den Knoten in den Garten und halte drei Ziele zugleich: So gewinnst du. Fangen wir mit einem Knoten an.
 learn-wormlord-2 = Zieh den Wurm an den Punkten entlang: Schlinge, abtauchen, am Rand hinaus.
 learn-wormlord-3 = Ein Knoten! Leg ihn auf ein leuchtendes Feld neben deiner Basis.
 learn-wormlord-4 = Dieses Feld gehört dir. Tipp darauf: Dein HQ zieht hin, und niemand kann das Feld erobern.
-learn-wormlord-5 = Geh jetzt weiter, Knoten für Knoten, bis zum nächsten Turm. { $name } schaut nur zu.
-learn-wormlord-end = Ein Turm gehört dir. Drei zugleich gewinnen eine Runde.
+learn-wormlord-5 = Geh jetzt weiter, Knoten für Knoten, bis zum nächsten Ziel. { $name } schaut nur zu.
+learn-wormlord-end = Ein Ziel gehört dir. Mit drei zugleich gewinnst du eine Runde.
 
 ## Around one device
 

@@ -43,7 +43,7 @@ wurmt-head-by = Kopf von { $name }
 wurmt-no-head = noch kein Kopf
 wurmt-known = Diesen Kopf kennst du
 wurmt-claim = „{ $value }“
-wurmt-would-be = wären { $length }
+wurmt-would-be = ergäbe { $length }
 wurmt-here = hier
 wurmt-look = ansehen
 wurmt-lay-on = Anlegen: { $worm }
@@ -112,7 +112,7 @@ wurmt-told-cleaned = { $side ->
     [plus] { $name } bekommt { $value } auf die Plusseite.
    *[minus] Zu lang: { $name } bekommt { $value } auf die Minusseite.
 }
-wurmt-told-removed = { $name } nimmt { $card } aus Wurm { $number }.
+wurmt-told-removed = { $name } nimmt { $card } aus Wurm { $number } heraus.
 wurmt-caption-removed = { $name } hat diese Karte herausgenommen.
 wurmt-told-refreshed = { $count ->
     [0] { $name } füllt die Hand auf.
@@ -149,8 +149,8 @@ option-wurmt-reading-memory = du siehst deine Werte
 option-wurmt-reading-blind = niemand sieht Werte auf der Hand
 option-wurmt-end = Wenn der Nachziehstapel nicht reicht
 option-wurmt-end-immediate = endet das Spiel sofort
-option-wurmt-end-finish_turn = wird der Zug beendet
-option-wurmt-end-finish_round = wird die Runde beendet
+option-wurmt-end-finish_turn = wird der Zug zu Ende gespielt
+option-wurmt-end-finish_round = wird die Runde zu Ende gespielt
 option-wurmt-announce = Werte ansagen (Bluffen erlaubt)
 option-wurmt-memory = Köpfe, die du kennst
 option-wurmt-memory-strict = merkst du dir selbst
@@ -164,8 +164,8 @@ option-wurmt-clock = Bedenkzeit
 option-wurmt-tails_per_colour = Hausregel: Schwänze je Farbe
 option-wurmt-hand_size = Hausregel: Karten einer vollen Hand
 option-wurmt-refill_at = Hausregel: auffüllen bei so vielen Karten
-option-wurmt-low = Hausregel: kürzester Wurm, der zählt
-option-wurmt-high = Hausregel: längster Wurm, der zählt
+option-wurmt-low = Hausregel: kürzester Wurm, der Punkte bringt
+option-wurmt-high = Hausregel: längster Wurm, der Punkte bringt
 
 learn-wurmt-1 = Fünf Karten, jede mit Zahl und Farbe. Die anderen sehen nur die Köpfe dahinter. Tipp auf eine Zahlenkarte, dann auf einen Wurm ihrer Farbe.
 learn-wurmt-2 = Deine Karte ist jetzt der Kopf: Ihre Zahl ist für alle verdeckt. Du musst sie dir merken! Nun spielt { $name }.

@@ -3,7 +3,7 @@
 ## Everywhere
 
 home = Home
-skip = Go to the page
+skip = Skip to the content
 close = Close
 loading = Just a moment …
 settings = Settings
@@ -11,7 +11,7 @@ language = Language
 your-name = Your name
 save-name = Save the name
 name-refused = That name cannot be used here. Try 1 to 24 plain characters.
-theme = Light
+theme = Appearance
 theme-system = As the device
 theme-light = Day
 theme-dark = Night
@@ -52,7 +52,7 @@ missing-table = There is no such table
 missing-table-help = Perhaps the code is misspelt, or the table was cleared away long ago.
 missing-broken = Something broke
 missing-broken-help = That was our mistake, not yours. Your game is safe on the server.
-missing-offline = No line to the server
+missing-offline = No connection to the server
 missing-offline-help = Check the network; nothing is lost.
 
 ## Home
@@ -65,18 +65,18 @@ home-join = Join a table
 home-code = Code of the table
 home-join-do = Go there
 home-open = Tables open to all
-home-open-none = Nobody waits right now. Open a table to all and be the first.
+home-open-none = Nobody is waiting right now. Open a table to all and be the first.
 home-watch = Watch
 home-watch-none = No public game is on. Open a table to all, and others can watch yours.
 table-watchers = { $count ->
     [0] nobody watches
-    [one] one watches
-   *[other] { $count } watch
+    [one] one person watches
+   *[other] { $count } people watch
 }
 watch-game = Watch
 home-foot = Free of charge, free of adverts, and nothing is fetched from elsewhere.
 home-programs = For programs
-home-offline = No line to the server. We keep trying.
+home-offline = No connection to the server. We keep trying.
 home-trouble = The server could not do that just now. Try again in a moment.
 play-bot = Play a bot now
 invite = Invite somebody
@@ -202,21 +202,21 @@ somebody-away = somebody is away
 is-away = { $name } is away. You can wait, or let a bot play until they are back.
 let-bot-play = { $bot } plays on
 watching = { $count ->
-    [one] one watches
-   *[other] { $count } watch
+    [one] one person watches
+   *[other] { $count } people watch
 }
 line-live = connected
 line-joining = connecting …
 line-sending = sending …
-line-broken = No line: trying again
+line-broken = No connection: trying again
 line-gone = gone
 line-waiting = { $count ->
-    [one] · one wish waits
-   *[other] · { $count } wishes wait
+    [one] · one tap waits
+   *[other] · { $count } taps wait
 }
 wish-lost = { $count ->
-    [one] The line was down too long: your last tap was undone.
-   *[other] The line was down too long: your last { $count } taps were undone.
+    [one] The connection was down too long: your last tap was undone.
+   *[other] The connection was down too long: your last { $count } taps were undone.
 }
 refused = That is not possible now.
 rule-why = Why? { $rule }

@@ -8,15 +8,15 @@ maps-own = your own
 maps-draw = Draw a map of your own
 
 # How the maps that come along play; by the map’s name.
-map-basic-2 = Open grass, two towers before each base: keep yours and steal one.
-map-basic-3 = A tower before each base, and one as far from all: the middle is hot.
-map-basic-4 = Open grass; every tower lies half way between two neighbours.
-map-duel = Four towers on one line, as far from you as from the other: speed decides.
+map-basic-2 = Open grass, two objectives before each base: keep yours and steal one.
+map-basic-3 = An objective before each base, and one as far from all: the middle is hot.
+map-basic-4 = Open grass; every objective lies half way between two neighbours.
+map-duel = Four objectives on one line, as far from you as from the other: speed decides.
 map-mountain-king = Whoever holds the summit needs only two of the four valleys.
 map-into-the-woods = Paths one worm wide among the trees: an HQ can shut one.
-map-crossfire = Four straight lanes, and every tower stands where two of them meet.
-map-bermuda-triangle = Three towers, and you need all of them. Knots go missing in between.
-map-musical-chairs = Everybody has a tower at home. Get up and walk the circle!
+map-crossfire = Four straight lanes, and every objective lies where two of them meet.
+map-bermuda-triangle = Three objectives, and you need all of them. Knots go missing in between.
+map-musical-chairs = Everybody has an objective at home. Get up and walk the circle!
 map-small-garden = Tiny: nobody is ever far away, and it may be over in a minute.
 
 ## Drawing
@@ -38,8 +38,8 @@ editor-symmetry-name = { $symmetry ->
 }
 editor-name = Name of the map
 editor-note = How it plays, in a line
-editor-wide = Wide
-editor-high = High
+editor-wide = Width
+editor-high = Height
 editor-sides = Sides
 editor-play = Play it now
 editor-play-uneven = Play it all the same
@@ -47,12 +47,12 @@ editor-save = Save here
 editor-is-saved = Saved
 editor-saved = Saved in this browser.
 editor-share = Share a link
-editor-copied = The link is copied: paste it to a friend.
+editor-copied = The link is copied: send it to a friend.
 editor-export = Save as a file
 editor-import = Open a file
 editor-loaded = The file is open.
 editor-sent = Somebody sent you this map. Play it, or change it.
-editor-torn-link = This link is torn: there is no whole map in it.
+editor-torn-link = This link is damaged: there is no whole map in it.
 editor-help = How to draw
 editor-help-text = Tap or drag to paint; tap again to wipe. With keys: walk with the arrows and type G for grass, O for an objective, E for earth, 1 to 4 for a base. Ctrl and Z undo. Turning the map is the easiest way to be fair: half a turn for two sides, quarter turns for four.
 
@@ -64,7 +64,7 @@ editor-verdict = { $verdict ->
     [uneven] Not fair yet
     [unplayable] Cannot be played yet
     [unread] Not a map yet
-    [offline] No line to the server: it cannot be checked now.
+    [offline] No connection to the server: it cannot be checked now.
    *[looking] Looking at it …
 }
 editor-flaw-wrong_size = { $across } × { $down } cells: a map has { $least } to { $most } each way.

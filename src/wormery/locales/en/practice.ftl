@@ -23,7 +23,7 @@ practice-took = { $seconds } seconds
 practice-new-best = A new best!
 practice-unchecked = The judge is out of reach, so this is our own word.
 practice-which = Which knot
-practice-no-knot = There is no knot to undo without a line to the server.
+practice-no-knot = There is no knot to undo without a connection to the server.
 practice-best = Your fastest knot: { $seconds } seconds, { $name }
 practice-best-untied = { $count ->
     [one] Your best: { $seconds } seconds, untied once

@@ -53,13 +53,13 @@ wormlord-reserve = { $count ->
 }
 wormlord-holds = { $holds ->
     [rope] holds a rope
-    [own_knot] holds an own knot
+    [own_knot] holds a knot of its own
     [enemy_knot] holds a knot of { $side }
    *[empty] holds nothing
 }
 wormlord-round = Round { $round } · { $rounds ->
-    [one] one win decides
-   *[other] { $rounds } wins decide
+    [one] one to win
+   *[other] { $rounds } to win
 }
 wormlord-take = Take a rope
 wormlord-signal = TIE!
@@ -164,7 +164,7 @@ wormlord-told-conquered = { $side } conquers { $cell } from { $from }.
 wormlord-told-untied = { $side } has untied a knot: its rope goes home to { $owner }.
 wormlord-told-hq = The HQ of { $side } stands on { $cell }.
 wormlord-told-idle = { $side } is idle.
-wormlord-told-gave-up = { $name } would give up.
+wormlord-told-gave-up = { $name } would like to give up.
 wormlord-told-round = { $reason ->
     [points] { $side } wins the round on points.
    *[objectives] { $side } holds three objectives and wins the round.
@@ -190,19 +190,19 @@ option-wormlord-handicaps-overhand = an overhand knot
 option-wormlord-handicaps-figure-eight = a figure-eight (for experts)
 option-wormlord-time_limit = Seconds that a round may last
     .none = no limit
-option-wormlord-rounds = Rounds that win the match
+option-wormlord-rounds = Rounds to win
 option-wormlord-timed = Against the clock: points decide after 3 minutes
 option-wormlord-countdown = Seconds of count-down
 option-wormlord-patience = Seconds until a side is shown as idle
 
 ## Learning
 
-learn-wormlord-1 = Your worm is a rope. Tie it, put the knot in the garden, and hold three towers at once: that wins. Let us tie one.
+learn-wormlord-1 = Your worm is a rope. Tie it, put the knot in the garden, and hold three objectives at once: that wins. Let us tie one.
 learn-wormlord-2 = Drag the worm along the dots: loop, dive, and out at the edge.
 learn-wormlord-3 = A knot! Put it on a lit cell beside your base.
 learn-wormlord-4 = That cell is yours. Tap it: your HQ goes there, and nobody can take the cell.
-learn-wormlord-5 = Now walk on, knot by knot, to the nearest tower. { $name } only watches.
-learn-wormlord-end = A tower is yours. Three at once win a round.
+learn-wormlord-5 = Now walk on, knot by knot, to the nearest objective. { $name } only watches.
+learn-wormlord-end = An objective is yours. Three at once win a round.
 
 ## Around one device
 

@@ -36,8 +36,8 @@ wurmt-action-pass = Pass
 wurmt-missing = needs { $least } to { $most }
 wurmt-full = long enough
 wurmt-open-values = { $count ->
-    [one] one open card
-   *[other] { $count } open cards
+    [one] one face-up card
+   *[other] { $count } face-up cards
 }
 wurmt-head-by = head by { $name }
 wurmt-no-head = no head yet
@@ -62,7 +62,7 @@ wurmt-browse = { $count ->
     [one] The discard, one card
    *[other] The discard, { $count } cards
 }
-wurmt-reserve = tails in the box
+wurmt-reserve = tails in reserve
 wurmt-tails = { $colour ->
     [yellow] yellow tails: { $count }
     [pink] pink tails: { $count }
@@ -73,14 +73,14 @@ wurmt-start = { $colour ->
     [pink] A pink worm
    *[blue] A blue worm
 }
-wurmt-on-turn = on turn
+wurmt-on-turn = their turn
 wurmt-score-title = Points: plus side minus minus side
 wurmt-honesty = honest { $true } of { $turned } times
 
 wurmt-prompt-card = Your turn: choose a card
 wurmt-prompt-worm = On which worm?
 wurmt-prompt-claim = Which value do you claim?
-wurmt-prompt-remove = Which open card is to go?
+wurmt-prompt-remove = Which face-up card is to go?
 wurmt-prompt-refresh = Which cards do you throw away?
 wurmt-prompt-new_worm = Which colour is the new worm?
 wurmt-prompt-spy = Which head do you want to see?
@@ -171,7 +171,7 @@ option-wurmt-high = House rule: longest worm that scores
 learn-wurmt-1 = Five cards, each with a number and a colour. The others see only the heads behind them. Tap a number card, then a worm of its colour.
 learn-wurmt-2 = Your card is now the head: its number is hidden from everybody. You have to remember it! Now { $name } plays.
 learn-wurmt-3 = { $name } laid on a worm as well. Lay a card on a worm that has a head, and see the old head turned over.
-learn-wurmt-4 = The open numbers add up to the worm’s length. At 10, 11 or 12 whoever made it gets the turned card as points. Here every card is a 5, so two open cards are enough. Keep laying.
+learn-wurmt-4 = The face-up numbers add up to the worm’s length. At 10, 11 or 12 whoever made it gets the turned card as points. Here every card is a 5, so two face-up cards are enough. Keep laying.
 learn-wurmt-5 = Points! Longer than 12 would have cost you. Now you hold actions too: play Spy and look at a hidden head.
 learn-wurmt-6 = Only you saw that number. After any number of actions you must lay one card: do so and end your turn.
 learn-wurmt-end = That is all: remember heads, count to 10, 11 or 12, and do not be greedy.

@@ -3,19 +3,19 @@
 ## Partout
 
 home = Accueil
-skip = Aller à la page
+skip = Aller au contenu
 close = Fermer
-loading = Un instant …
+loading = Un instant…
 settings = Réglages
 language = Langue
 your-name = Ton nom
-save-name = Garder ce nom
-name-refused = Ce nom ne va pas ici. Prends de 1 à 24 caractères ordinaires.
-theme = Lumière
-theme-system = comme l’appareil
+save-name = Enregistrer ce nom
+name-refused = Ce nom ne convient pas. Choisis de 1 à 24 caractères ordinaires.
+theme = Apparence
+theme-system = Comme l’appareil
 theme-light = Jour
 theme-dark = Nuit
-less-motion = Moins de mouvement
+less-motion = Moins d’animations
 sounds = Sons
 live-region = Ce qui se passe
 yes = Oui
@@ -52,7 +52,7 @@ missing-table = Cette table n’existe pas
 missing-table-help = Le code est peut-être mal écrit, ou la table est débarrassée depuis longtemps.
 missing-broken = Quelque chose s’est cassé
 missing-broken-help = C’est notre faute, pas la tienne. Ta partie est à l’abri sur le serveur.
-missing-offline = Pas de liaison avec le serveur
+missing-offline = Pas de connexion au serveur
 missing-offline-help = Vérifie le réseau ; rien n’est perdu.
 
 ## Accueil
@@ -74,11 +74,11 @@ table-watchers = { $count ->
    *[other] { $count } personnes regardent
 }
 watch-game = Regarder
-home-foot = Gratuit, sans publicité, et rien ne vient d’ailleurs.
+home-foot = Gratuit, sans publicité, et rien n’est chargé d’ailleurs.
 home-programs = Pour les programmes
-home-offline = Pas de liaison avec le serveur. On continue d’essayer.
+home-offline = Pas de connexion au serveur. On continue d’essayer.
 home-trouble = Le serveur n’y arrive pas pour l’instant. Réessaie dans un moment.
-play-bot = Jouer tout de suite
+play-bot = Jouer contre un robot
 invite = Inviter quelqu’un
 one-device = Sur un seul appareil
 open-to-all = Ouvrir une table à tous
@@ -88,18 +88,18 @@ corner-practice = S’entraîner aux nœuds
 corner-editor = Dessiner une carte
 pastime = S’échauffer en attendant
 rules-of-table = À chaque table
-game-soon = Pas encore dans le navigateur : on tresse toujours les cordes.
+game-soon = Pas encore dans le navigateur : on tresse encore les cordes.
 free-seat = place libre
 
 game-wormi = Wormi
 game-wormi-sentence = Saute et rampe jusqu’à ce que tes seize pions forment un seul ver.
 game-wormi-facts = 2 personnes · rien de caché · 20 minutes
 game-wurmt = Das Wurmt
-game-wurmt-sentence = Fais grandir un ver jusqu’à 10, 11 ou 12 tout juste – si seulement tu te rappelais ce que cache sa tête.
+game-wurmt-sentence = Fais grandir un ver jusqu’à 10, 11 ou 12, pas plus – si seulement tu te rappelais ce que cache sa tête.
 game-wurmt-facts = 2 à 5 personnes · de la mémoire et un peu de bluff · 25 minutes
 game-wormlord = Wormlord
 game-wormlord-sentence = Fais de vrais nœuds, plus vite que les autres, et prends le jardin.
-game-wormlord-facts = 2 à 8 personnes · sans tours, tous à la fois · 10 minutes
+game-wormlord-facts = 2 à 8 personnes · tous en même temps · 10 minutes
 
 phase-open = attend du monde
 phase-counting = va commencer
@@ -108,21 +108,21 @@ phase-paused = en pause
 phase-over = terminée
 
 sharing-title = Qui joue sur cet appareil ?
-sharing-text = Vous vous passez l’appareil. Là où les mains sont secrètes, un rideau les cache.
-sharing-name = Personne { $number }
-sharing-more = Une de plus
-sharing-fewer = Une de moins
+sharing-text = Vous vous passez l’appareil. Là où les cartes sont secrètes, un rideau les cache.
+sharing-name = Joueur { $number }
+sharing-more = Un de plus
+sharing-fewer = Un de moins
 sharing-begin = Commencer
 
 ## Avant la partie
 
-table-opening = On dresse la table …
+table-opening = On dresse la table…
 seats = Places
 sit-here = S’asseoir ici
 move-here = Venir ici
 stand-up = Se lever
 free-it = Libérer la place
-add-bot = Ajouter un robot …
+add-bot = Un robot…
 seat-bot = Un robot pour la place { $number }
 bot-plays = un robot joue ici
 is-ready = c’est bon
@@ -144,18 +144,18 @@ big-screen = Montrer cette table sur grand écran
 only-hand = Seulement ma main sur cet appareil
 whole-table = Toute la table sur cet appareil
 what-is-played = { $game } : ce qui se joue
-how-many = Combien jouent
-options-usual = Tout comme sur la boîte.
+how-many = Nombre de joueurs
+options-usual = Règles de base.
 options-change = Changer les options
-option-usual = (d’habitude)
+option-usual = (par défaut)
 option-own = choix maison
 option-none = aucun choix
 option-seat = { $number } : { $name }
-option-range = de { $least } à { $most } ; d’habitude { $usual }
-option-usual-is = D’habitude : { $usual }
+option-range = de { $least } à { $most } ; par défaut { $usual }
+option-usual-is = Par défaut : { $usual }
 option-more = { $option } : un de plus
 option-fewer = { $option } : un de moins
-options-reset = Revenir à la boîte
+options-reset = Revenir aux règles de base
 options-all = Toutes les options
 rule-link = Règle { $rule }, dans un nouvel onglet
 begins-in = { $seconds ->
@@ -179,7 +179,7 @@ clock-days = { $days ->
 
 your-move = À toi de jouer
 their-move = À { $name } de jouer
-their-turn = C’est le tour de { $name }
+their-turn = C’est à { $name } de jouer
 talk = Parler
 table-menu = Table
 story = Ce qui s’est passé
@@ -206,17 +206,17 @@ watching = { $count ->
    *[other] { $count } personnes regardent
 }
 line-live = en ligne
-line-joining = connexion …
-line-sending = envoi …
-line-broken = Pas de liaison : nouvel essai
+line-joining = connexion…
+line-sending = envoi…
+line-broken = Pas de connexion : nouvel essai
 line-gone = plus là
 line-waiting = { $count ->
-    [one] · { $count } demande attend
-   *[other] · { $count } demandes attendent
+    [one] · { $count } demande en attente
+   *[other] · { $count } demandes en attente
 }
 wish-lost = { $count ->
-    [one] La liaison a manqué trop longtemps : ton dernier geste est annulé.
-   *[other] La liaison a manqué trop longtemps : tes { $count } derniers gestes sont annulés.
+    [one] La connexion a été coupée trop longtemps : ton dernier geste est annulé.
+   *[other] La connexion a été coupée trop longtemps : tes { $count } derniers gestes sont annulés.
 }
 refused = Ce n’est pas possible maintenant.
 rule-why = Pourquoi ? { $rule }
@@ -228,12 +228,12 @@ curtain-open = C’est moi, { $name }
 
 say-hello = Bonjour !
 say-good_luck = Bonne chance !
-say-have_fun = Amuse-toi bien !
+say-have_fun = Amusons-nous bien !
 say-well_played = Bien joué !
 say-nice_one = Joli coup !
 say-ouch = Aïe !
 say-oops = Oups !
-say-thinking = Je réfléchis …
+say-thinking = Je réfléchis…
 say-your_turn = À toi !
 say-ready = C’est bon !
 say-one_moment = Un instant, s’il te plaît
@@ -268,25 +268,25 @@ over-won = { $count ->
    *[other] { $names } partagent la victoire
 }
 rematch = Encore une partie
-rematch-waiting = On attend les autres …
+rematch-waiting = On attend les autres…
 change-table = Changer de places ou d’options
 replay = Revoir la partie
 another-game = Vers les autres jeux
 
 ## Parties rejouées
 
-replay-title = Partie rejouée
+replay-title = Revoir la partie
 replay-as = Vue par
-replay-all = tous, tout ouvert
+replay-all = tous, tout visible
 replay-watcher = le public
 replay-first = Au début
-replay-back = Un pas en arrière
+replay-back = Une étape en arrière
 replay-play = Lire
 replay-stop = Arrêter
-replay-next = Un pas en avant
+replay-next = Une étape en avant
 replay-last = À la fin
 replay-speed = Vitesse
-replay-step = Pas { $at } sur { $of }
+replay-step = Étape { $at } sur { $of }
 replay-keep = Enregistrer ou partager
 replay-json = Enregistrer en entier (JSON)
 replay-text = Enregistrer comme texte
@@ -299,7 +299,7 @@ replay-upload = Choisir un fichier
 replay-upload-help = Une partie enregistrée depuis sa page, en JSON ou en texte (Wormi, Das Wurmt). Elle est vérifiée, montrée, puis oubliée.
 replay-bad-line = C’est la ligne { $line } du fichier.
 replay-bad-step = C’est l’étape { $step } de la partie { $game } du fichier.
-player-number = Personne { $number }
+player-number = Joueur { $number }
 
 ## Apprendre
 
@@ -308,7 +308,7 @@ learn-step = Étape { $at } sur { $of }
 learn-next = On continue
 learn-again = Recommencer
 learn-done = Tu en sais assez pour jouer !
-learn-play = Jouer tout de suite
+learn-play = Jouer contre un robot
 learn-opponent = Rose
 
 ## Several people on one device

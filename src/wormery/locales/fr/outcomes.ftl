@@ -42,7 +42,7 @@ outcome-wormi-points = Les points des deux parties décident du match.
 
 ## Das Wurmt
 
-outcome-wurmt-most_points = Le plus de points gagne.
+outcome-wurmt-most_points = Qui a le plus de points gagne.
     .told =
         { $high ->
             [one] { $winners } gagne avec { $high } point.
@@ -57,7 +57,7 @@ outcome-wurmt-equal_points = Égalité de points : la victoire est partagée.
 
 ## Wormlord
 
-outcome-wormlord-rounds = Toutes les manches qu’il fallait sont gagnées.
+outcome-wormlord-rounds = Toutes les manches nécessaires sont gagnées.
     .told =
         { $high ->
             [one]
@@ -79,13 +79,13 @@ outcome-wormlord-last_left = Tous les autres ont abandonné.
         }
 
 # Rounds of a match end, too.
-round-wormlord-objectives = Trois objectifs au même moment.
+round-wormlord-objectives = Trois objectifs en même temps.
     .told =
         { $count ->
             [one] Trois objectifs : { $winners } gagne la manche !
            *[other] Trois objectifs : { $winners } gagnent la manche !
         }
-round-wormlord-points = Le plus de points gagne la manche.
+round-wormlord-points = Qui a le plus de points gagne la manche.
     .told =
         { $count ->
             [one]

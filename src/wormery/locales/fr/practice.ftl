@@ -1,29 +1,29 @@
 ### Le coin d’entraînement : nouer et dénouer contre la montre, et la collection de nœuds.
 
-practice-mode = Que travailler
+practice-mode = Quel exercice ?
 practice-mode-name = { $mode ->
     [untie] Dénouer
    *[tie] Nouer
 }
 practice-invite = { $mode ->
-    [untie] Libère le nœud. La montre part dès que tu touches.
-   *[tie] Noue ce que tu veux. La montre part dès que tu touches.
+    [untie] Libère le nœud. Le chronomètre part dès que tu touches la corde.
+   *[tie] Noue ce que tu veux. Le chronomètre part dès que tu touches la corde.
 }
 practice-tied = { $kind ->
     [overhand] Tu as fait { $name } !
     [other_knot] Tu as fait { $name } !
-    [too_small] Le juge dit : plus grand ! Une corde ne se plie pas si serré.
-   *[other] Le juge dit : ça ne tient pas.
+    [too_small] L’arbitre dit : plus grand ! Une corde ne se plie pas si serré.
+   *[other] L’arbitre dit : ça ne tient pas.
 }
 practice-untied = { $free ->
-    [held] Le juge dit : ça tient encore.
+    [held] L’arbitre dit : ça tient encore.
    *[free] Il est libre !
 }
 practice-took = { $seconds } secondes
 practice-new-best = Un record !
-practice-unchecked = Le juge est injoignable : c’est notre propre avis.
+practice-unchecked = L’arbitre est injoignable : c’est notre propre avis.
 practice-which = Quel nœud
-practice-no-knot = Sans liaison avec le serveur, il n’y a pas de nœud à défaire.
+practice-no-knot = Sans connexion au serveur, il n’y a pas de nœud à défaire.
 practice-best = Ton nœud le plus rapide : { $seconds } secondes, { $name }
 practice-best-untied = { $count ->
     [one] Ton record : { $seconds } secondes, dénoué une fois
@@ -37,9 +37,9 @@ practice-times = { $count ->
    *[other] noué { $count } fois
 }
 practice-best-of = { $way ->
-    [hold] record { $seconds } s, en maintenant
-    [keys] record { $seconds } s, aux touches
-    [switch] record { $seconds } s, à un bouton
+    [hold] record { $seconds } s, doigt maintenu
+    [keys] record { $seconds } s, au clavier
+    [switch] record { $seconds } s, avec un seul bouton
    *[draw] record { $seconds } s
 }
 practice-show = Montre-moi
@@ -69,4 +69,4 @@ practice-reset-yes = Oui, recommencer
 
 ## Ways that no weaving makes
 
-practice-dig = Là où le chemin est un tunnel, creuse : garde un deuxième doigt, le bouton droit ou la barre d’espace appuyé.
+practice-dig = Là où le chemin est un tunnel, creuse : maintiens un deuxième doigt, le bouton droit ou la barre d’espace.

@@ -14,15 +14,15 @@ detail-tangle = Quel fouillis – reviens un peu en arrière.
 detail-overhand = Un beau nœud simple ! Mais on a convenu d’un nœud en huit.
 
 # What went wrong with a gesture.
-detail-not_at_the_end = Attrape le ver juste par le bout.
+detail-not_at_the_end = Attrape le ver tout au bout.
 detail-off_canvas = Reste dans la zone de dessin.
 detail-too_many_rows = C’est trop pour une seule corde : recommence.
-detail-too_late = C’était trop long : recommence.
+detail-too_late = Cela a duré trop longtemps : recommence.
 
 # What is wrong with a replay that somebody brings.
 detail-no_record = Ce fichier ne contient aucune partie que nous sachions lire.
 detail-too_long = C’est trop long pour nous.
-detail-too_many_games = Il y a plus de vingt parties dans ce fichier : partage-le, s’il te plaît.
+detail-too_many_games = Il y a plus de vingt parties dans ce fichier : découpe-le, s’il te plaît.
 detail-not_over = Cette partie n’était pas finie quand elle a été enregistrée : son journal est encore secret.
-detail-log_broken = Il manque quelque chose dans ce fichier : on ne peut pas le rejouer.
+detail-log_broken = Ce fichier est incomplet ou abîmé : on ne peut pas le rejouer.
 detail-log_forged = Ce fichier a été modifié : ses parties ne découlent pas de leurs graines.

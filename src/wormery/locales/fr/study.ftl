@@ -23,8 +23,8 @@ wormi-hint-race = { $mine ->
 }
 
 wurmt-hint-card = Regarde la carte { $number } : { $card }.
-wurmt-hint-lay = Pose-la ici : { $worm }.
-wurmt-hint-claim = Pose-la ici : { $worm }, et annonce { $claim }.
+wurmt-hint-lay = Pose-la à côté du { $worm }.
+wurmt-hint-claim = Pose-la à côté du { $worm } et annonce { $claim }.
 wurmt-hint-spy = Espionne ici : { $worm }.
 wurmt-hint-remove = Retire le { $value } ici : { $worm }.
 wurmt-hint-refresh = Jette : carte { $cards }.
@@ -47,7 +47,7 @@ study-with-coach = Regarder avec l’entraîneur
 study-early = Cette partie n’est pas finie. Reviens après la fin : l’entraîneur la regardera avec toi.
 study-games = Les parties de ce match
 study-game = Partie { $number }
-study-empty = Rien n’a été joué ici qu’on puisse regarder.
+study-empty = On n’a rien joué ici qui puisse être analysé.
 study-coach = L’entraîneur
 study-curve = Moments de la partie
 study-curve-help = Combien de coups il faut encore à chaque ver ; un triangle marque un temps perdu.
@@ -109,15 +109,15 @@ study-failed = L’entraîneur a trébuché sur celle-ci.
 puzzles = Énigmes
 puzzles-title = Énigmes : termine le ver
 puzzles-text = Trouve les coups qui terminent le ver à temps, quoi que fasse l’autre.
-puzzles-solved = { $count } résolues sur { $of }
+puzzles-solved = Résolues : { $count } sur { $of }
 puzzles-easy = Facile
-puzzles-medium = Plus malin
+puzzles-medium = Plus corsé
 puzzles-hard = Difficile
 puzzles-failed = Les énigmes ne répondent pas pour l’instant.
 puzzles-all = Toutes les énigmes
 puzzles-begin = Commencer par la première
 puzzles-go-on = Continuer
-puzzle-missing = Il n’y a pas d’énigme de ce numéro.
+puzzle-missing = Il n’y a pas d’énigme portant ce numéro.
 puzzle-label = { $done ->
     [alone] Énigme { $number }, finir en { $length }, résolue
     [helped] Énigme { $number }, finir en { $length }, résolue avec de l’aide

@@ -10,7 +10,7 @@ wormi-piece = { $side ->
    *[pink] { $number } rose
 }
 wormi-empty = vide
-wormi-goal = but pour { $number }
+wormi-goal = arrivée possible du { $number }
 wormi-can-move = peut bouger
 wormi-run-title = Plus longue suite de numéros
 wormi-moves = { $count ->
@@ -81,7 +81,7 @@ option-wormi-layout-homes = foyers
 option-wormi-position = Position de départ, en lettres
     .none = telle que distribuée
 option-wormi-fairness = Qui commence
-option-wormi-fairness-plain = une partie, la première place est bleue
+option-wormi-fairness-plain = une partie, la première place a les bleus
 option-wormi-fairness-pair = deux parties, camps échangés
 option-wormi-fairness-pie = quelqu’un voit la distribution et choisit
 option-wormi-repetition = Nulle quand une position revient tant de fois (0 : jamais)
@@ -91,8 +91,8 @@ option-wormi-hints = Conseils de l’entraîneur pour les deux (sans pendule)
 
 learn-wormi-1 = Voici ton ver en morceaux : seize pions numérotés. Les tiens sont bleus et ronds. Touche le pion { $piece } et vois où il peut aller.
 learn-wormi-2 = Un pas va sur une case vide voisine en diagonale. Avance le { $piece } en { $to }.
-learn-wormi-3 = Rose a joué. On saute tout droit par-dessus un pion rose : saute avec le { $piece } en { $to }.
+learn-wormi-3 = Les roses ont joué. On saute tout droit par-dessus un pion rose : saute avec le { $piece } en { $to }.
 learn-wormi-4 = Par-dessus un de tes pions, on saute en diagonale. Saute avec le { $piece } en { $to }.
 learn-wormi-5 = Les sauts s’enchaînent : après l’un vient l’autre, dans tous les sens. Mène le { $piece } d’un coup jusqu’en { $to }.
-learn-wormi-6 = Regarde : des numéros qui se suivent et se touchent par un coin se soudent et prennent un visage. Il manque un pion. Mène le { $piece } en { $to } et le ver est entier !
+learn-wormi-6 = Regarde : des numéros qui se suivent et se touchent par un coin se soudent et prennent un visage. Il manque un pion. Mène le { $piece } en { $to } et le ver est complet !
 learn-wormi-end = De 1 à 16, chacun touche le suivant : voilà le ver, et la partie est gagnée.

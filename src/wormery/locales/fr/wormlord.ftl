@@ -5,13 +5,13 @@ wormlord-colour = { $side ->
     [pink] Rose
     [blue] Bleu
     [yellow] Jaune
-   *[brown] Marron
+   *[brown] Brun
 }
 wormlord-letter = { $side ->
     [pink] R
     [blue] B
     [yellow] J
-   *[brown] M
+   *[brown] N
 }
 
 ## The garden
@@ -28,7 +28,7 @@ wormlord-hq-of = QG de { $side }
 wormlord-can-place = tu peux poser ici
 wormlord-can-conquer = tu peux conquérir cette case
 wormlord-can-hq = ton QG peut aller ici
-wormlord-at-risk = un adversaire pourrait la prendre
+wormlord-at-risk = un ennemi pourrait la prendre
 
 ## How the sides stand
 
@@ -53,13 +53,13 @@ wormlord-reserve = { $count ->
 }
 wormlord-holds = { $holds ->
     [rope] tient une corde
-    [own_knot] tient un nœud à soi
+    [own_knot] tient un de ses nœuds
     [enemy_knot] tient un nœud de { $side }
    *[empty] ne tient rien
 }
 wormlord-round = Manche { $round } · { $rounds ->
-    [one] une victoire suffit
-   *[other] { $rounds } victoires suffisent
+    [one] une à gagner
+   *[other] { $rounds } à gagner
 }
 wormlord-take = Prendre une corde
 wormlord-signal = NOUEZ !
@@ -148,7 +148,7 @@ wormlord-give-up-sure = Oui, abandonner ce match
 
 ## Between rounds
 
-wormlord-ready = Prêt pour la manche suivante
+wormlord-ready = C’est bon pour la manche suivante
 wormlord-waiting = On attend { $names }.
 wormlord-round-won = La manche est pour { $side } : { $names }
 
@@ -160,7 +160,7 @@ wormlord-told-end-laid = { $name } a posé un bout de la corde.
 wormlord-told-tied = { $side } a fait un nœud.
 wormlord-told-tied-other = { $side } a noué { $knot }.
 wormlord-told-placed = { $side } prend { $cell }.
-wormlord-told-conquered = { $side } conquiert { $cell }, pris à { $from }.
+wormlord-told-conquered = { $side } prend { $cell } à { $from }.
 wormlord-told-untied = { $side } a dénoué un nœud : sa corde rentre chez { $owner }.
 wormlord-told-hq = Le QG de { $side } est sur { $cell }.
 wormlord-told-idle = { $side } est inactif.
@@ -176,33 +176,33 @@ wormlord-told-match = { $side } gagne le match.
 
 option-wormlord-map = La carte, par son nom ou dessinée en lettres
     .none = la carte de base
-option-wormlord-unfair_maps = Permettre les cartes inégales
+option-wormlord-unfair_maps = Autoriser les cartes inégales
 option-wormlord-teams = Personnes par camp
-    .none = chacun pour soi ; en paires à partir de cinq
+    .none = chacun pour soi ; par deux à partir de cinq
     .item = Camp { $number }
 option-wormlord-teams-1 = une personne
-option-wormlord-teams-2 = une paire
+option-wormlord-teams-2 = deux personnes
 option-wormlord-handicaps = Ce que chaque camp doit nouer
     .none = des nœuds simples
     .item = Camp { $number }
 option-wormlord-handicaps-loop = une boucle (pour les petits)
 option-wormlord-handicaps-overhand = un nœud simple
 option-wormlord-handicaps-figure-eight = un nœud en huit (pour les experts)
-option-wormlord-time_limit = Secondes que peut durer une manche
+option-wormlord-time_limit = Durée maximale d’une manche, en secondes
     .none = sans limite
-option-wormlord-rounds = Manches à gagner pour le match
+option-wormlord-rounds = Manches à gagner
 option-wormlord-timed = Contre la montre : les points décident après 3 minutes
-option-wormlord-countdown = Secondes de compte à rebours
-option-wormlord-patience = Secondes avant qu’un camp soit montré inactif
+option-wormlord-countdown = Compte à rebours, en secondes
+option-wormlord-patience = Secondes avant qu’un camp soit signalé inactif
 
 ## Learning
 
-learn-wormlord-1 = Ton ver est une corde. Noue-la, pose le nœud dans le jardin et tiens trois tours à la fois : c’est gagné. Commençons par un nœud.
+learn-wormlord-1 = Ton ver est une corde. Noue-la, pose le nœud dans le jardin et tiens trois objectifs à la fois : c’est gagné. Commençons par un nœud.
 learn-wormlord-2 = Tire le ver le long des points : boucle, plonge, et sors au bord.
 learn-wormlord-3 = Un nœud ! Pose-le sur une case éclairée à côté de ta base.
 learn-wormlord-4 = Cette case est à toi. Touche-la : ton QG s’y installe, et personne ne peut la prendre.
-learn-wormlord-5 = Avance maintenant, nœud après nœud, jusqu’à la tour la plus proche. { $name } ne fait que regarder.
-learn-wormlord-end = Une tour est à toi. Trois à la fois gagnent une manche.
+learn-wormlord-5 = Avance maintenant, nœud après nœud, jusqu’à l’objectif le plus proche. { $name } ne fait que regarder.
+learn-wormlord-end = Un objectif est à toi. Avec trois à la fois, tu gagnes une manche.
 
 ## Around one device
 

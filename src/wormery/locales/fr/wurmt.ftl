@@ -36,8 +36,8 @@ wurmt-action-pass = Passer
 wurmt-missing = manque { $least } à { $most }
 wurmt-full = assez long
 wurmt-open-values = { $count ->
-    [one] { $count } carte ouverte
-   *[other] { $count } cartes ouvertes
+    [one] { $count } carte visible
+   *[other] { $count } cartes visibles
 }
 wurmt-head-by = tête de { $name }
 wurmt-no-head = pas encore de tête
@@ -46,7 +46,7 @@ wurmt-claim = « { $value } »
 wurmt-would-be = ferait { $length }
 wurmt-here = ici
 wurmt-look = voir
-wurmt-lay-on = Poser sur le { $worm }
+wurmt-lay-on = Poser à côté du { $worm }
 wurmt-spy-on = Espionner le { $worm }
 wurmt-remove-this = Retirer le { $value }
 wurmt-pile = { $count ->
@@ -73,14 +73,14 @@ wurmt-start = { $colour ->
     [pink] Un ver rose
    *[blue] Un ver bleu
 }
-wurmt-on-turn = à son tour
+wurmt-on-turn = c’est son tour
 wurmt-score-title = Points : côté plus moins côté moins
 wurmt-honesty = sincère { $true } fois sur { $turned }
 
 wurmt-prompt-card = À toi : choisis une carte
-wurmt-prompt-worm = Sur quel ver ?
+wurmt-prompt-worm = À côté de quel ver ?
 wurmt-prompt-claim = Quelle valeur annonces-tu ?
-wurmt-prompt-remove = Quelle carte ouverte doit partir ?
+wurmt-prompt-remove = Quelle carte visible doit partir ?
 wurmt-prompt-refresh = Quelles cartes jettes-tu ?
 wurmt-prompt-new_worm = De quelle couleur est le nouveau ver ?
 wurmt-prompt-spy = Quelle tête veux-tu voir ?
@@ -97,9 +97,9 @@ wurmt-told-began = Les cartes sont distribuées. { $name } commence.
 wurmt-told-over = La partie est finie.
 wurmt-told-drew = Tu as pioché { $cards }.
 wurmt-told-laid = { $colour ->
-    [yellow] { $name } pose une tête sur le ver jaune { $number }.
-    [pink] { $name } pose une tête sur le ver rose { $number }.
-   *[blue] { $name } pose une tête sur le ver bleu { $number }.
+    [yellow] { $name } pose une tête à côté du ver jaune { $number }.
+    [pink] { $name } pose une tête à côté du ver rose { $number }.
+   *[blue] { $name } pose une tête à côté du ver bleu { $number }.
 }
 wurmt-told-claim = « C’est un { $claim }. »
 wurmt-told-late = Le temps était écoulé.
@@ -109,8 +109,8 @@ wurmt-told-truth = { $honest ->
    *[no] Mais l’annonce était { $claim } !
 }
 wurmt-told-cleaned = { $side ->
-    [plus] { $name } reçoit { $value } du côté plus.
-   *[minus] Trop long : { $name } reçoit { $value } du côté moins.
+    [plus] { $name } reçoit { $value } côté plus.
+   *[minus] Trop long : { $name } reçoit { $value } côté moins.
 }
 wurmt-told-removed = { $name } retire { $card } du ver { $number }.
 wurmt-caption-removed = { $name } a retiré cette carte.
@@ -140,8 +140,8 @@ option-wurmt-actions_per_colour-refresh = Rafraîchir
 option-wurmt-actions_per_colour-new_worm = Nouveau ver
 option-wurmt-actions_per_colour-spy = Espionner
 option-wurmt-actions_per_colour-pass = Passer
-option-wurmt-put_aside = Règle maison : cartes écartées à 2, 3, 4 et 5
-option-wurmt-backs = Dos des cartes d’action
+option-wurmt-put_aside = Règle maison : cartes écartées à 2, 3, 4 et 5 joueurs
+option-wurmt-backs = Dos des cartes Action
 option-wurmt-backs-coloured = comme toute carte
 option-wurmt-backs-neutral = on voit que c’est une action
 option-wurmt-reading = Tes propres cartes
@@ -154,9 +154,9 @@ option-wurmt-end-finish_round = on finit la manche
 option-wurmt-announce = Annoncer les valeurs (bluff permis)
 option-wurmt-memory = Les têtes que tu connais
 option-wurmt-memory-strict = à toi de les retenir
-option-wurmt-memory-friendly = te restent montrées
+option-wurmt-memory-friendly = restent visibles pour toi
 option-wurmt-discard = La défausse
-option-wurmt-discard-top = seul le dessus est ouvert
+option-wurmt-discard-top = seul le dessus est visible
 option-wurmt-discard-open = tous peuvent la feuilleter
 option-wurmt-first = Qui commence
     .none = tiré au sort
@@ -164,13 +164,13 @@ option-wurmt-clock = Temps de réflexion
 option-wurmt-tails_per_colour = Règle maison : queues par couleur
 option-wurmt-hand_size = Règle maison : cartes d’une main pleine
 option-wurmt-refill_at = Règle maison : compléter à tant de cartes
-option-wurmt-low = Règle maison : plus court ver qui compte
-option-wurmt-high = Règle maison : plus long ver qui compte
+option-wurmt-low = Règle maison : ver le plus court qui marque
+option-wurmt-high = Règle maison : ver le plus long qui marque
 
 learn-wurmt-1 = Cinq cartes, chacune avec un nombre et une couleur. Les autres ne voient que les têtes au dos. Touche une carte à nombre, puis un ver de sa couleur.
 learn-wurmt-2 = Ta carte est maintenant la tête : son nombre est caché à tous. À toi de le retenir ! Maintenant { $name } joue.
-learn-wurmt-3 = { $name } a posé aussi. Pose une carte sur un ver qui a déjà une tête, et vois l’ancienne tête se retourner.
-learn-wurmt-4 = Les nombres ouverts s’additionnent : c’est la longueur. À 10, 11 ou 12, qui y arrive reçoit la carte retournée en points. Ici chaque carte vaut 5, deux cartes ouvertes suffisent donc. Continue de poser.
+learn-wurmt-3 = { $name } a posé aussi. Pose une carte à côté d’un ver qui a déjà une tête, et vois l’ancienne tête se retourner.
+learn-wurmt-4 = Les nombres visibles s’additionnent : c’est la longueur. À 10, 11 ou 12, qui y arrive reçoit la carte retournée en points. Ici chaque carte vaut 5, deux cartes visibles suffisent donc. Continue de poser.
 learn-wurmt-5 = Des points ! Au-delà de 12, tu en aurais perdu. Tu as aussi des actions : joue Espionner et regarde une tête cachée.
 learn-wurmt-6 = Tu es la seule personne à avoir vu ce nombre. Après autant d’actions que tu veux, il faut poser une carte : fais-le et finis ton tour.
 learn-wurmt-end = C’est tout : retenir les têtes, compter jusqu’à 10, 11 ou 12, et ne pas en vouloir trop.

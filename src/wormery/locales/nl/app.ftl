@@ -10,9 +10,9 @@ settings = Instellingen
 language = Taal
 your-name = Je naam
 save-name = Naam bewaren
-name-refused = Die naam kan hier niet. Neem 1 tot 24 gewone tekens.
-theme = Licht
-theme-system = zoals het apparaat
+name-refused = Die naam kan hier niet. Neem 1 t/m 24 gewone tekens.
+theme = Weergave
+theme-system = Zoals het apparaat
 theme-light = Dag
 theme-dark = Nacht
 less-motion = Minder beweging
@@ -63,23 +63,23 @@ home-games = De spellen
 home-continue = Jouw tafels
 home-join = Naar een tafel
 home-code = Code van de tafel
-home-join-do = Erheen
+home-join-do = Ga erheen
 home-open = Tafels voor iedereen
 home-open-none = Er wacht nu niemand. Open een tafel voor iedereen en wees de eerste.
 home-watch = Toekijken
 home-watch-none = Er is nu geen openbaar spel. Open een tafel voor iedereen, dan kunnen anderen toekijken.
 table-watchers = { $count ->
     [0] niemand kijkt toe
-    [one] één kijkt toe
-   *[other] { $count } kijken toe
+    [one] één persoon kijkt toe
+   *[other] { $count } personen kijken toe
 }
 watch-game = Toekijken
-home-foot = Gratis, zonder reclame, en er wordt niets van elders gehaald.
+home-foot = Gratis, zonder reclame, en er wordt niets van elders geladen.
 home-programs = Voor programma’s
 home-offline = Geen verbinding met de server. We blijven proberen.
 home-trouble = Dat lukte even niet. Probeer het zo nog eens.
 play-bot = Nu tegen een bot
-invite = Iemand uitnodigen
+invite = Nodig iemand uit
 one-device = Op één apparaat
 open-to-all = Een tafel voor iedereen openen
 learn = Spelend leren
@@ -96,10 +96,10 @@ game-wormi-sentence = Spring en kruip tot je zestien stukken samen één worm zi
 game-wormi-facts = 2 spelers · niets verborgen · 20 minuten
 game-wurmt = Das Wurmt
 game-wurmt-sentence = Laat een worm precies 10, 11 of 12 lang worden – wist je nog maar wat zijn kop verbergt.
-game-wurmt-facts = 2 tot 5 spelers · geheugen en een beetje bluf · 25 minuten
+game-wurmt-facts = 2 t/m 5 spelers · geheugen en een beetje bluf · 25 minuten
 game-wormlord = Wormlord
 game-wormlord-sentence = Leg echte knopen, sneller dan de anderen, en verover de tuin.
-game-wormlord-facts = 2 tot 8 spelers · geen beurten, allen tegelijk · 10 minuten
+game-wormlord-facts = 2 t/m 8 spelers · geen beurten, allen tegelijk · 10 minuten
 
 phase-open = wacht op mensen
 phase-counting = begint zo
@@ -144,18 +144,18 @@ big-screen = Deze tafel op een groot scherm tonen
 only-hand = Alleen mijn hand op dit apparaat
 whole-table = De hele tafel op dit apparaat
 what-is-played = { $game }: wat er gespeeld wordt
-how-many = Hoeveel spelen mee
-options-usual = Alles zoals op de doos.
+how-many = Aantal spelers
+options-usual = De basisregels.
 options-change = Opties veranderen
-option-usual = (gewoon)
+option-usual = (standaard)
 option-own = eigen keuze
 option-none = niets gekozen
 option-seat = { $number }: { $name }
-option-range = { $least } tot { $most }; gewoonlijk { $usual }
-option-usual-is = Gewoonlijk: { $usual }
+option-range = { $least } t/m { $most }; standaard { $usual }
+option-usual-is = Standaard: { $usual }
 option-more = { $option }: één meer
 option-fewer = { $option }: één minder
-options-reset = Zoals op de doos
+options-reset = Terug naar de basisregels
 options-all = Alle opties
 rule-link = Regel { $rule }, in een nieuw tabblad
 begins-in = { $seconds ->
@@ -169,7 +169,7 @@ clock-minute = 1 minuut per zet
 clock-day = 1 dag per zet
 clock-week = 1 week per zet
 clock-own = een andere klok
-clock-left = Tijd over: { $time }
+clock-left = Resterende tijd: { $time }
 clock-days = { $days ->
     [one] één dag
    *[other] { $days } dagen
@@ -202,8 +202,8 @@ somebody-away = er is iemand weg
 is-away = { $name } is weg. Je kunt wachten, of een bot laten spelen tot { $name } terug is.
 let-bot-play = { $bot } speelt verder
 watching = { $count ->
-    [one] één kijkt toe
-   *[other] { $count } kijken toe
+    [one] één persoon kijkt toe
+   *[other] { $count } personen kijken toe
 }
 line-live = verbonden
 line-joining = verbinden …
@@ -211,8 +211,8 @@ line-sending = versturen …
 line-broken = Geen verbinding: nieuwe poging
 line-gone = weg
 line-waiting = { $count ->
-    [one] · één wens wacht
-   *[other] · { $count } wensen wachten
+    [one] · één verzoek wacht
+   *[other] · { $count } verzoeken wachten
 }
 wish-lost = { $count ->
     [one] De verbinding was te lang weg: je laatste tik telt niet.
@@ -262,10 +262,10 @@ over = Het spel is afgelopen
 over-ended = Het spel is gestopt
 over-drawn = Remise
 over-you-won = Je hebt gewonnen!
-over-you-share = Je deelt de winst!
+over-you-share = Je deelt de overwinning!
 over-won = { $count ->
     [one] { $names } wint
-   *[other] { $names } delen de winst
+   *[other] { $names } delen de overwinning
 }
 rematch = Nog een spel
 rematch-waiting = Wachten op de anderen …

@@ -8,15 +8,15 @@ maps-own = van jou
 maps-draw = Teken je eigen kaart
 
 # Hoe de bijgeleverde kaarten spelen, op naam.
-map-basic-2 = Open gras, twee torens voor elke basis: houd die van jou en steel er een.
-map-basic-3 = Een toren voor elke basis, en een even ver van allen: in het midden is het heet.
-map-basic-4 = Open gras; elke toren ligt halverwege tussen twee buren.
-map-duel = Vier torens op één lijn, even ver van jou als van de ander: snelheid beslist.
+map-basic-2 = Open gras, twee doelvelden voor elke basis: houd die van jou en steel er een.
+map-basic-3 = Een doelveld voor elke basis, en een even ver van allen: in het midden is het heet.
+map-basic-4 = Open gras; elk doelveld ligt halverwege tussen twee buren.
+map-duel = Vier doelvelden op één lijn, even ver van jou als van de ander: snelheid beslist.
 map-mountain-king = Wie de top heeft, heeft maar twee van de vier dalen nodig.
-map-into-the-woods = Paden van één worm breed tussen de bomen: een HK kan er een sluiten.
-map-crossfire = Vier rechte lanen, en een toren waar er twee elkaar kruisen.
-map-bermuda-triangle = Drie torens, en je hebt ze alle drie nodig. Daartussen verdwijnen knopen.
-map-musical-chairs = Iedereen heeft een toren bij huis. Sta op en loop het rondje!
+map-into-the-woods = Paden van één worm breed tussen de bomen: een HK kan er een afsluiten.
+map-crossfire = Vier rechte lanen, en een doelveld waar er twee elkaar kruisen.
+map-bermuda-triangle = Drie doelvelden, en je hebt ze alle drie nodig. Daartussen verdwijnen knopen.
+map-musical-chairs = Iedereen heeft een doelveld bij huis. Sta op en loop een rondje!
 map-small-garden = Piepklein: niemand is ooit ver weg, en soms is het in een minuut voorbij.
 
 ## Tekenen
@@ -25,21 +25,21 @@ editor-untitled = Mijn kaart
 editor-copy = { $name }, veranderd
 editor-board = De kaart die je tekent
 editor-marked = kijk hier
-editor-tools = Wat je schildert
-editor-undo = Terug
+editor-tools = Wat wil je schilderen?
+editor-undo = Ongedaan maken
 editor-redo = Opnieuw
 editor-symmetry = Herhalen
 editor-symmetry-name = { $symmetry ->
-    [across] in een spiegel, links en rechts
-    [down] in een spiegel, boven en onder
-    [half] met een halve draai
-    [quarter] met kwartdraaien
+    [across] spiegel links-rechts
+    [down] spiegel boven-onder
+    [half] halve draai
+    [quarter] kwartdraaien
    *[none] nergens
 }
 editor-name = Naam van de kaart
 editor-note = Hoe ze speelt, in één regel
-editor-wide = Breed
-editor-high = Hoog
+editor-wide = Breedte
+editor-high = Hoogte
 editor-sides = Partijen
 editor-play = Nu spelen
 editor-play-uneven = Toch spelen
@@ -52,9 +52,9 @@ editor-export = Als bestand bewaren
 editor-import = Een bestand openen
 editor-loaded = Het bestand is open.
 editor-sent = Iemand heeft je deze kaart gestuurd. Speel erop, of verander haar.
-editor-torn-link = Deze link is gescheurd: er zit geen hele kaart in.
+editor-torn-link = Deze link is beschadigd: er zit geen hele kaart in.
 editor-help = Zo teken je
-editor-help-text = Tik of sleep om te schilderen; tik nog eens om te wissen. Met toetsen: loop met de pijlen en typ G voor gras, O voor een doel, E voor aarde, 1 tot 4 voor een basis. Ctrl en Z gaan terug. Draaien is de makkelijkste weg naar eerlijk: een halve draai voor twee partijen, kwartdraaien voor vier.
+editor-help-text = Tik of sleep om te schilderen; tik nog eens om te wissen. Met toetsen: loop met de pijlen en typ G voor gras, O voor een doelveld, E voor aarde, 1 t/m 4 voor een basis. Met Ctrl en Z ga je terug. Het makkelijkst maak je een eerlijke kaart door te draaien: een halve draai voor twee partijen, kwartdraaien voor vier.
 
 ## Wat de controle zegt
 
@@ -64,36 +64,36 @@ editor-verdict = { $verdict ->
     [uneven] Nog niet eerlijk
     [unplayable] Nog niet te spelen
     [unread] Nog geen kaart
-    [offline] Geen lijn naar de server: nu kan niemand het nakijken.
+    [offline] Geen verbinding met de server: nu kan niemand het nakijken.
    *[looking] Even kijken …
 }
-editor-flaw-wrong_size = { $across } × { $down } vakken: een kaart heeft er { $least } tot { $most } in elke richting.
+editor-flaw-wrong_size = { $across } × { $down } velden: een kaart heeft er { $least } t/m { $most } in elke richting.
 editor-flaw-missing_base = De basis van { $side } ontbreekt.
 editor-flaw-doubled_base = De basis van { $side } staat er { $count } keer.
 editor-flaw-spare_base = De basis van { $side } is er een te veel: de kaart is voor { $sides } partijen.
 editor-flaw-few_objectives = { $count ->
-    [0] Er is geen doel: een kaart heeft er minstens { $least } nodig.
-    [one] Maar één doel: een kaart heeft er minstens { $least } nodig.
-   *[other] { $count } doelen: een kaart heeft er minstens { $least } nodig.
+    [0] Er is geen doelveld: een kaart heeft er minstens { $least } nodig.
+    [one] Maar één doelveld: een kaart heeft er minstens { $least } nodig.
+   *[other] { $count } doelvelden: een kaart heeft er minstens { $least } nodig.
 }
-editor-flaw-cut_off = Met { $sides } partijen heeft { $side } geen weg naar het doel op { $cell }.
-editor-flaw-uneven = Met { $sides } partijen loopt { $other } { $first } stappen naar de doelen, { $side } loopt er { $seen }.
+editor-flaw-cut_off = Met { $sides } partijen heeft { $side } geen weg naar het doelveld op { $cell }.
+editor-flaw-uneven = Met { $sides } partijen loopt { $other } { $first } stappen naar de doelvelden, { $side } loopt er { $seen }.
 editor-unread-at = Regel { $line }, kolom { $column }: { $why }
 editor-unread = { $why ->
     [too_long] De tekst is te lang voor een kaart.
     [no_text] Dit is geen tekst.
-    [bad_name] Een kaart heeft een naam van 1 tot 40 tekens nodig.
+    [bad_name] Een kaart heeft een naam van 1 t/m 40 tekens nodig.
     [no_colon] Boven de tekening zegt elke regel waarover hij gaat, dan een dubbele punt.
-    [unknown_key] Een kaart heeft een naam, partijen, doelen en een opmerking, verder niets.
-    [said_twice] Hetzelfde staat er twee keer.
+    [unknown_key] Een kaart heeft een naam, partijen, doelvelden en een opmerking, verder niets.
+    [said_twice] Hier staat twee keer hetzelfde.
     [unprintable] Er staan tekens in die niet getoond kunnen worden.
     [missing_key] De naam of het aantal partijen ontbreekt.
     [bad_sides] Een kaart is voor 2, 3 of 4 partijen.
-    [bad_sign] Dit teken is geen vak.
+    [bad_sign] Dit teken is geen veld.
     [uneven_row] Deze rij is langer of korter dan de eerste.
     [too_much] Na de tekening komt niets meer.
     [no_drawing] De tekening ontbreekt.
-   *[wrong_count] Het aantal doelen klopt niet met de tekening.
+   *[wrong_count] Het aantal doelvelden klopt niet met de tekening.
 }
 
 ## De plank

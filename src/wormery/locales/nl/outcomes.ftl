@@ -13,7 +13,7 @@ outcome-ended = Het spel is in overleg beëindigd: niemand wint.
 
 ## Wormi
 
-outcome-wormi-worm = De worm is compleet, van 1 tot 16.
+outcome-wormi-worm = De worm is compleet, van 1 t/m 16.
     .told = { $winners } heeft de hele worm aaneengeregen en wint!
 outcome-wormi-resigned = Eén partij gaf op.
     .told = { $winners } wint: { $others } geeft op.
@@ -42,17 +42,17 @@ outcome-wormi-points = De punten van beide spellen beslissen de wedstrijd.
 
 ## Das Wurmt
 
-outcome-wurmt-most_points = De meeste punten winnen.
+outcome-wurmt-most_points = Wie de meeste punten heeft, wint.
     .told =
         { $high ->
             [one] { $winners } wint met { $high } punt.
            *[other] { $winners } wint met { $high } punten.
         }
-outcome-wurmt-equal_points = Gelijke punten: de winst wordt gedeeld.
+outcome-wurmt-equal_points = Gelijke stand: de overwinning wordt gedeeld.
     .told =
         { $high ->
-            [one] { $winners } delen de winst met elk { $high } punt.
-           *[other] { $winners } delen de winst met elk { $high } punten.
+            [one] { $winners } delen de overwinning met elk { $high } punt.
+           *[other] { $winners } delen de overwinning met elk { $high } punten.
         }
 
 ## Wormlord
@@ -79,13 +79,13 @@ outcome-wormlord-last_left = Alle anderen gaven op.
         }
 
 # Rounds of a match end, too.
-round-wormlord-objectives = Drie doelen op hetzelfde moment.
+round-wormlord-objectives = Drie doelvelden tegelijk.
     .told =
         { $count ->
-            [one] Drie doelen: { $winners } wint de ronde!
-           *[other] Drie doelen: { $winners } winnen de ronde!
+            [one] Drie doelvelden: { $winners } wint de ronde!
+           *[other] Drie doelvelden: { $winners } winnen de ronde!
         }
-round-wormlord-points = De meeste punten winnen de ronde.
+round-wormlord-points = Wie de meeste punten heeft, wint de ronde.
     .told =
         { $count ->
             [one]
@@ -99,4 +99,4 @@ round-wormlord-points = De meeste punten winnen de ronde.
                    *[other] { $winners } winnen de ronde met { $high } punten.
                 }
         }
-round-wormlord-tied = Gelijke punten: de ronde wordt opnieuw gespeeld.
+round-wormlord-tied = Gelijke stand: de ronde wordt opnieuw gespeeld.

@@ -1,6 +1,6 @@
 ### De oefenhoek: knopen en losmaken tegen de klok, en de verzameling knopen.
 
-practice-mode = Wat je oefent
+practice-mode = Wat wil je oefenen?
 practice-mode-name = { $mode ->
     [untie] Losmaken
    *[tie] Knopen
@@ -12,18 +12,18 @@ practice-invite = { $mode ->
 practice-tied = { $kind ->
     [overhand] Je hebt { $name } gelegd!
     [other_knot] Je hebt { $name } gelegd!
-    [too_small] De rechter zegt: groter! Zo strak buigt geen touw.
-   *[other] De rechter zegt: dat houdt niet.
+    [too_small] De scheidsrechter zegt: groter! Zo strak buigt geen touw.
+   *[other] De scheidsrechter zegt: dat houdt niet.
 }
 practice-untied = { $free ->
-    [held] De rechter zegt: hij zit nog vast.
+    [held] De scheidsrechter zegt: hij zit nog vast.
    *[free] Hij is los!
 }
 practice-took = { $seconds } seconden
 practice-new-best = Een record!
-practice-unchecked = De rechter is niet te bereiken, dus dit zeggen we zelf.
+practice-unchecked = De scheidsrechter is niet te bereiken, dus dit zeggen we zelf.
 practice-which = Welke knoop
-practice-no-knot = Zonder lijn naar de server is er geen knoop om los te maken.
+practice-no-knot = Zonder verbinding met de server is er geen knoop om los te maken.
 practice-best = Je snelste knoop: { $seconds } seconden, { $name }
 practice-best-untied = { $count ->
     [one] Je record: { $seconds } seconden, één keer losgemaakt

@@ -24,5 +24,5 @@ detail-no_record = In dit bestand staat geen spel dat we kunnen lezen.
 detail-too_long = Dat is te lang voor ons.
 detail-too_many_games = Er staan meer dan twintig spellen in dit bestand: splits het even.
 detail-not_over = Dit spel was nog niet afgelopen toen het bewaard werd: het logboek is nog geheim.
-detail-log_broken = Er ontbreekt iets in dit bestand: het kan niet nagespeeld worden.
+detail-log_broken = Dit bestand is onvolledig of beschadigd: het kan niet nagespeeld worden.
 detail-log_forged = Dit bestand is veranderd: de spellen volgen niet uit hun startgetallen.

@@ -12,8 +12,8 @@ wormi-hint-piece = { $side ->
 wormi-hint-finishes = { $number } naar { $to } maakt de worm af!
 wormi-hint-sure = { $number } naar { $to }: daarna houdt niets jouw worm nog tegen. Het kost { $mine } zetten.
 wormi-hint-joins = { $count ->
-    [one] { $number } naar { $to } verbindt hem met { $one }.
-   *[other] { $number } naar { $to } verbindt hem met { $one } en { $other }.
+    [one] { $number } naar { $to } verbindt het met { $one }.
+   *[other] { $number } naar { $to } verbindt het met { $one } en { $other }.
 }
 wormi-hint-hinders = { $number } naar { $to } haalt een brug weg bij de andere worm.
 wormi-hint-prepares = { $number } naar { $to } bereidt de volgende verbindingen voor.
@@ -23,8 +23,8 @@ wormi-hint-race = { $mine ->
 }
 
 wurmt-hint-card = Kijk eens naar kaart { $number }: { $card }.
-wurmt-hint-lay = Leg hem op de { $worm }.
-wurmt-hint-claim = Leg hem op de { $worm } en kondig { $claim } aan.
+wurmt-hint-lay = Leg de kaart aan de { $worm }.
+wurmt-hint-claim = Leg de kaart aan de { $worm } en kondig { $claim } aan.
 wurmt-hint-spy = Spiek bij de { $worm }.
 wurmt-hint-remove = Haal de { $value } uit de { $worm }.
 wurmt-hint-refresh = Gooi weg: kaart { $cards }.

@@ -10,7 +10,7 @@ wormi-piece = { $side ->
    *[pink] roze { $number }
 }
 wormi-empty = leeg
-wormi-goal = doel voor { $number }
+wormi-goal = doelveld voor { $number }
 wormi-can-move = kan bewegen
 wormi-run-title = Langste rij opeenvolgende nummers
 wormi-moves = { $count ->
@@ -95,4 +95,4 @@ learn-wormi-3 = Nu heeft roze gezet. Over een roze stuk spring je recht: spring 
 learn-wormi-4 = Over een eigen stuk spring je schuin. Spring met { $piece } naar { $to }.
 learn-wormi-5 = Sprongen gaan door: na de ene komt de volgende, in elke richting. Breng { $piece } in één zet naar { $to }.
 learn-wormi-6 = Kijk: opeenvolgende nummers die elkaar bij een hoek raken groeien aaneen en krijgen een gezicht. Er ontbreekt één stuk. Breng { $piece } naar { $to } en de worm is heel!
-learn-wormi-end = Van 1 tot 16, elk raakt de volgende: dat is de worm, en het spel is gewonnen.
+learn-wormi-end = Van 1 t/m 16, elk raakt de volgende: dat is de worm, en het spel is gewonnen.

@@ -18,7 +18,7 @@ wormlord-letter = { $side ->
 
 wormlord-garden = De tuin
 wormlord-ground = { $ground ->
-    [objective] doel
+    [objective] doelveld
     [earth] aarde
     [base] basis van { $side }
    *[grass] gras
@@ -26,9 +26,9 @@ wormlord-ground = { $ground ->
 wormlord-knot-of = knoop van { $side }
 wormlord-hq-of = HK van { $side }
 wormlord-can-place = hier kun je plaatsen
-wormlord-can-conquer = dit vak kun je veroveren
+wormlord-can-conquer = dit veld kun je veroveren
 wormlord-can-hq = je HK kan hierheen
-wormlord-at-risk = een tegenstander kan dit innemen
+wormlord-at-risk = een vijand kan dit innemen
 
 ## How the sides stand
 
@@ -36,7 +36,7 @@ wormlord-wins = { $count ->
     [one] één ronde gewonnen
    *[other] { $count } rondes gewonnen
 }
-wormlord-idle = stilstaand
+wormlord-idle = inactief
 wormlord-left = heeft opgegeven
 wormlord-handicap = { $handicap ->
     [loop] knoopt lussen
@@ -44,8 +44,8 @@ wormlord-handicap = { $handicap ->
    *[overhand] knoopt overhandse knopen
 }
 wormlord-towers = { $count ->
-    [one] één doel van de drie
-   *[other] { $count } doelen van de drie
+    [one] één doelveld van de drie
+   *[other] { $count } doelvelden van de drie
 }
 wormlord-reserve = { $count ->
     [one] één touw in voorraad
@@ -58,8 +58,8 @@ wormlord-holds = { $holds ->
    *[empty] houdt niets vast
 }
 wormlord-round = Ronde { $round } · { $rounds ->
-    [one] één keer winnen volstaat
-   *[other] { $rounds } keer winnen volstaat
+    [one] één te winnen
+   *[other] { $rounds } te winnen
 }
 wormlord-take = Een touw pakken
 wormlord-signal = NU!
@@ -69,7 +69,7 @@ wormlord-signal = NU!
 wormlord-pad = { $holds ->
     [rope] Werkblad: een touw om te knopen
     [own_knot] Werkblad: je knoop, om te plaatsen
-    [enemy_knot] Werkblad: een vijandelijke knoop, om los te maken
+    [enemy_knot] Werkblad: een vijandige knoop, om los te maken
    *[empty] Werkblad: niets in de hand
 }
 wormlord-hint-draw = { $handicap ->
@@ -80,8 +80,8 @@ wormlord-hint-draw = { $handicap ->
 wormlord-hint-hold = Sleep de worm. Houd een tweede vinger, de rechterknop of de spatiebalk ingedrukt: hij graaft eronderdoor.
 wormlord-hint-keys = Stuur met de pijlen: rechts, omhoog, links, omlaag, rechts, omhoog.
 wormlord-hint-switch = Druk om te beginnen. Druk weer als de worm door de ring kruipt: hij graaft.
-wormlord-hint-place = Tik op een verlicht vak, of schiet de knoop erheen.
-wormlord-hint-scan = Druk als het juiste vak verlicht is.
+wormlord-hint-place = Tik op een verlicht veld, of schiet de knoop erheen.
+wormlord-hint-scan = Druk als het juiste veld verlicht is.
 wormlord-hint-untie = Pak de kop of de staart en trek hem langs het lijf terug.
 wormlord-hint-untie-hold = Houd het werkblad of de spatiebalk ingedrukt: de kop kruipt terug.
 wormlord-hint-untie-pair = { $end ->
@@ -89,16 +89,16 @@ wormlord-hint-untie-pair = { $end ->
    *[head] Trek de kop terug; je partner neemt de staart.
 }
 wormlord-hint-pair = { $end ->
-    [tail] De staart is van jou: onder de boog door, voorbij het andere eind, en naar buiten.
-   *[head] De kop is van jou: onder de boog door, voorbij het andere eind, en naar buiten.
+    [tail] De staart is van jou: onder de boog door, voorbij het andere uiteinde, en naar buiten.
+   *[head] De kop is van jou: onder de boog door, voorbij het andere uiteinde, en naar buiten.
 }
-wormlord-hint-partner = Jouw eind ligt. Nu nog dat van je partner.
+wormlord-hint-partner = Jouw uiteinde ligt. Nu nog dat van je partner.
 wormlord-hint-take = Pak een touw uit je voorraad.
 wormlord-hint-wait = Geen touw meer: wacht tot een vijand er een teruggeeft.
 wormlord-tied = Plop! Wat een knoop.
 wormlord-pull-out = Die houdt! Trek de kop naar de rand.
 wormlord-holds-knot = Dat houdt: { $name }! Trek de kop naar de rand.
-wormlord-odd = Chic: { $name }! Maar dat is te veel.
+wormlord-odd = Kunstig: { $name }! Maar dat is te veel.
 wormlord-begin-again = Dat is meer dan een touw aankan: begin opnieuw.
 wormlord-progress = Hoeveel er al uit is
 wormlord-shake = Uitschudden
@@ -156,27 +156,27 @@ wormlord-round-won = De ronde gaat naar { $side }: { $names }
 
 wormlord-told-begun = De tuin ligt klaar: { $map }.
 wormlord-told-countdown = Iedereen is klaar.
-wormlord-told-end-laid = { $name } heeft een eind van het touw gelegd.
+wormlord-told-end-laid = { $name } heeft een uiteinde van het touw gelegd.
 wormlord-told-tied = { $side } heeft een knoop gelegd.
 wormlord-told-tied-other = { $side } heeft { $knot } gelegd.
-wormlord-told-placed = { $side } neemt { $cell }.
+wormlord-told-placed = { $side } neemt { $cell } in.
 wormlord-told-conquered = { $side } verovert { $cell } op { $from }.
 wormlord-told-untied = { $side } heeft een knoop losgemaakt: het touw gaat terug naar { $owner }.
 wormlord-told-hq = Het HK van { $side } staat op { $cell }.
-wormlord-told-idle = { $side } staat stil.
+wormlord-told-idle = { $side } is inactief.
 wormlord-told-gave-up = { $name } wil opgeven.
 wormlord-told-round = { $reason ->
     [points] { $side } wint de ronde op punten.
-   *[objectives] { $side } bezet drie doelen en wint de ronde.
+   *[objectives] { $side } bezet drie doelvelden en wint de ronde.
 }
-wormlord-told-round-tied = Evenveel punten: de ronde wordt opnieuw gespeeld.
+wormlord-told-round-tied = Gelijke stand: de ronde wordt opnieuw gespeeld.
 wormlord-told-match = { $side } wint de wedstrijd.
 
 ## Options
 
-option-wormlord-map = De kaart, bij naam of in letters getekend
-    .none = de gewone kaart
-option-wormlord-unfair_maps = Oneerlijke kaarten toestaan
+option-wormlord-map = De kaart, met naam of in letters getekend
+    .none = de basiskaart
+option-wormlord-unfair_maps = Ongelijke kaarten toestaan
 option-wormlord-teams = Mensen per partij
     .none = iedereen alleen; vanaf vijf in paren
     .item = Partij { $number }
@@ -188,21 +188,21 @@ option-wormlord-handicaps = Wat elke partij moet knopen
 option-wormlord-handicaps-loop = een lus (voor kleine kinderen)
 option-wormlord-handicaps-overhand = een overhandse knoop
 option-wormlord-handicaps-figure-eight = een achtknoop (voor kenners)
-option-wormlord-time_limit = Seconden die een ronde mag duren
+option-wormlord-time_limit = Maximale duur van een ronde, in seconden
     .none = onbeperkt
-option-wormlord-rounds = Rondes die de wedstrijd winnen
+option-wormlord-rounds = Rondes om te winnen
 option-wormlord-timed = Tegen de klok: na 3 minuten beslissen de punten
-option-wormlord-countdown = Seconden aftellen
-option-wormlord-patience = Seconden tot een partij als stilstaand wordt getoond
+option-wormlord-countdown = Aftellen, in seconden
+option-wormlord-patience = Seconden tot een partij als inactief wordt getoond
 
 ## Learning
 
-learn-wormlord-1 = Je worm is een touw. Knoop het, leg de knoop in de tuin en houd drie torens tegelijk bezet: dan win je. Eerst maar een knoop.
+learn-wormlord-1 = Je worm is een touw. Knoop het, leg de knoop in de tuin en houd drie doelvelden tegelijk bezet: dan win je. Eerst maar een knoop.
 learn-wormlord-2 = Sleep de worm langs de stippen: lus, duik, en bij de rand naar buiten.
-learn-wormlord-3 = Een knoop! Leg hem op een verlicht vak naast je basis.
-learn-wormlord-4 = Dat vak is van jou. Tik erop: je HK gaat erheen, en niemand kan het vak nog veroveren.
-learn-wormlord-5 = Ga nu verder, knoop na knoop, naar de dichtstbijzijnde toren. { $name } kijkt alleen toe.
-learn-wormlord-end = Er is een toren van jou. Drie tegelijk winnen een ronde.
+learn-wormlord-3 = Een knoop! Leg hem op een verlicht veld naast je basis.
+learn-wormlord-4 = Dat veld is van jou. Tik erop: je HK gaat erheen, en niemand kan het veld nog veroveren.
+learn-wormlord-5 = Ga nu verder, knoop na knoop, naar het dichtstbijzijnde doelveld. { $name } kijkt alleen toe.
+learn-wormlord-end = Er is een doelveld van jou. Met drie tegelijk win je een ronde.
 
 ## Around one device
 

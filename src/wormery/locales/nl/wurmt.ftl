@@ -33,7 +33,7 @@ wurmt-action-new_worm = Nieuwe worm
 wurmt-action-spy = Spieken
 wurmt-action-pass = Passen
 
-wurmt-missing = nog { $least } tot { $most }
+wurmt-missing = nog { $least } t/m { $most }
 wurmt-full = lang genoeg
 wurmt-open-values = { $count ->
     [one] één open kaart
@@ -154,7 +154,7 @@ option-wurmt-end-finish_round = wordt de ronde afgemaakt
 option-wurmt-announce = Waarden aankondigen (bluffen mag)
 option-wurmt-memory = Koppen die je kent
 option-wurmt-memory-strict = onthoud je zelf
-option-wurmt-memory-friendly = blijven je getoond
+option-wurmt-memory-friendly = blijven voor jou zichtbaar
 option-wurmt-discard = De aflegstapel
 option-wurmt-discard-top = alleen de bovenste is open
 option-wurmt-discard-open = iedereen mag erin bladeren
@@ -164,8 +164,8 @@ option-wurmt-clock = Bedenktijd
 option-wurmt-tails_per_colour = Huisregel: staarten per kleur
 option-wurmt-hand_size = Huisregel: kaarten in een volle hand
 option-wurmt-refill_at = Huisregel: aanvullen bij zoveel kaarten
-option-wurmt-low = Huisregel: kortste worm die telt
-option-wurmt-high = Huisregel: langste worm die telt
+option-wurmt-low = Huisregel: kortste worm die punten oplevert
+option-wurmt-high = Huisregel: langste worm die punten oplevert
 
 learn-wurmt-1 = Vijf kaarten, elk met een getal en een kleur. De anderen zien alleen de koppen achterop. Tik op een getalkaart, dan op een worm van die kleur.
 learn-wurmt-2 = Je kaart is nu de kop: het getal is voor iedereen verborgen. Je moet het onthouden! Nu speelt { $name }.
