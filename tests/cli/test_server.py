@@ -19,7 +19,7 @@ RUNNER = CliRunner()
 
 
 def _played(store: str, path: Path) -> tuple[str, str]:
-    """A game of Wormi that was given up, its replay in a file, and the commitment that was shown."""
+    """A game of Wormi that was given up, its replay in a file, and the commitment shown."""
 
     async def scenario(url: str) -> tuple[str, str]:
         async with people(url, "Ann", "Ben") as (ann, ben):

@@ -31,11 +31,11 @@ __all__ = [
     "Told",
     "agree",
     "choices",
+    "commitment",
     "convert",
     "decode",
     "drawn",
     "encode",
     "generator",
-    "commitment",
     "won_by",
 ]

@@ -1,4 +1,4 @@
-"""Fair chance: a seed, the generator it feeds, and the commitment that proves it was not changed."""
+"""Fair chance: a seed, the generator it feeds, and the commitment to it."""
 
 from hashlib import sha256
 from random import Random

@@ -54,7 +54,7 @@ once; they measure the line.
 
 Ropes of Wormlord are drawn live, with `stream`, a piece every 50 to 100 ms, and seen by the others
 as `streamed`. Pieces are arrays: `["grab", rope, try, mode]`, then `["pay", try, seq, back, rows]`
-(take so many rows off, then append), and `["done", try, seq]`, which has an id, for it is a request;
+(take so many rows off, then append), and `["done", try, seq]`, which has an id, as a request has;
 to untie, `["loosen", knot, try, end]`, `["pull", try, seq, rows]`, `["free", try, seq]`. Partners
 of a pair draw one rope: what the server weaves of their pieces is told to both as
 `["woven", end, back, rows]`, the rows of that end since it was grabbed; what you draw yourself is
