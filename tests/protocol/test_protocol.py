@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.clients import server
 from wormery.app import games
-from wormery.cli.protocol import HANDBOOK, WIRE, written
+from wormery.cli.protocol import HANDBOOK, TYPES, written
 from wormery.protocol import messages
 from wormery.protocol.api import ROUTES
 from wormery.protocol.openapi import openapi
@@ -19,7 +19,7 @@ from wormery.table.seating.commands import TableCommand
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("path", [HANDBOOK, WIRE], ids=str)
+@pytest.mark.parametrize("path", [HANDBOOK, TYPES], ids=str)
 def test_what_is_made_from_the_structs_is_not_stale(path: Path) -> None:
     """Run `wormery protocol` after a change."""
     assert (ROOT / path).read_text("utf-8") == written()[path]

@@ -17,14 +17,14 @@ _TEXT, _PING, _PONG = 0x81, 0x89, 0x8A
 class Socket(asyncio.Protocol):
     """The thinnest WebSocket client that does: it believes the server and masks with zeros."""
 
-    def __init__(self, hear: Callable[[bytes], None]) -> None:
-        self.hear = hear
+    def __init__(self, receive: Callable[[bytes], None]) -> None:
+        self.receive = receive
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._transport: asyncio.Transport | None = None
         self._rest = b""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The line is there."""
+        """The connection is there."""
         self._transport = cast("asyncio.Transport", transport)
 
     def knock(self, host: str, path: str, token: str) -> None:
@@ -58,7 +58,7 @@ class Socket(asyncio.Protocol):
             if end < start + size or end < start:
                 break
             if first == _TEXT:
-                self.hear(data[start : start + size])
+                self.receive(data[start : start + size])
             elif first == _PING:
                 self._send(_PONG, data[start : start + size])
             at = start + size
@@ -86,11 +86,11 @@ class Player:
     def __init__(self, table: "Table", seat: int) -> None:
         self.seat = seat
         self.table = table
-        self.socket = Socket(self.hear)
+        self.socket = Socket(self.receive)
         self.number = 0
         self._mine = f'"turn":{seat},'.encode()
 
-    def hear(self, frame: bytes) -> None:
+    def receive(self, frame: bytes) -> None:
         """Something was shown; perhaps it is my turn."""
         if self._mine in frame:
             self.table.turn(self)

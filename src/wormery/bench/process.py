@@ -82,8 +82,8 @@ def free_port() -> int:
 def wait(port: int) -> None:
     """Wait until somebody listens at a port."""
     for _ in range(600):
-        with socket.socket() as line:
-            if line.connect_ex(("127.0.0.1", port)) == 0:
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
                 return
         sleep(0.05)
     raise TimeoutError("the server did not start")

@@ -48,7 +48,7 @@ class TableSeen(Struct):
     phase: str | UnsetType = UNSET
 
 
-class Told(Struct):
+class News(Struct):
     """What happened."""
 
     type: str
@@ -69,7 +69,7 @@ class Message(Struct):
     type: str
     seat: int | None = None
     request_id: str | None = None
-    news: tuple[Told, ...] = ()
+    news: tuple[News, ...] = ()
     table: TableSeen | str | None = None  # its name in the greeting
     view: Seen | None = None
     changes: Seen | None = None
@@ -111,7 +111,7 @@ class Gardener:
         self._bed, self._seat, self._watch = bed, seat, watch
         self._strokes = strokes
         self._random = Random(f"{bed.name}:{seat}")
-        self.socket = Socket(self.hear)
+        self.socket = Socket(self.receive)
         self._choices = Choices()
         self._loose: tuple[tuple[int, int, int, int], ...] = ()
         self._taken: frozenset[bytes] = frozenset()  # cells with knots
@@ -121,7 +121,7 @@ class Gardener:
         self._waiting: tuple[str, float, list[float] | None] | None = None
         self._busy = False
 
-    def hear(self, frame: bytes) -> None:
+    def receive(self, frame: bytes) -> None:
         """Something was shown."""
         now = perf_counter()
         message = _READER.decode(frame)
@@ -147,9 +147,9 @@ class Gardener:
                 self._watch.chunks.append(now - at)
 
     def _see(self, message: Message, now: float) -> None:
-        for told in message.news:
-            at = self._bed.placed.get(told.seat) if told.seat is not None else None
-            if told.type == "cell_conquered" and at is not None:
+        for news in message.news:
+            at = self._bed.placed.get(news.seat) if news.seat is not None else None
+            if news.type == "cell_conquered" and at is not None:
                 self._watch.places.append(now - at)
         if isinstance(message.table, TableSeen) and message.table.phase is not UNSET:
             self._phase = message.table.phase

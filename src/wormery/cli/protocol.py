@@ -10,14 +10,14 @@ from wormery.protocol.markdown import handbook
 from wormery.protocol.typescript import typescript
 
 HANDBOOK = Path("docs/protocol.md")
-WIRE = Path("web/src/lib/protocol.ts")
+TYPES = Path("web/src/lib/protocol.ts")
 
 
 def written() -> dict[Path, str]:
     """What the files should hold, by their places in the repository."""
     return {
         HANDBOOK: handbook(games(), coaches(games())),
-        WIRE: typescript(games(), coaches(games())),
+        TYPES: typescript(games(), coaches(games())),
     }
 
 

@@ -1,4 +1,4 @@
-"""The coach of Das Wurmt: what a good player would do who has seen and heard what you have."""
+"""The coach of Das Wurmt: what a good player would do who has seen and learnt what you have."""
 
 from collections.abc import Sequence
 from random import Random
@@ -41,14 +41,14 @@ class Reason(NamedTuple):
     tenths: int = 0
 
 
-def hint(view: BedView, heard: Sequence[Any], rng: Random, budget: Millis) -> Hint:
-    """The play of the strongest bot, who has listened to everything from this seat."""
+def hint(view: BedView, news: Sequence[Any], rng: Random, budget: Millis) -> Hint:
+    """The play of the strongest bot, who has been told everything from this seat."""
     if view.seat is None or not view.moves or view.player != view.seat:
         raise Refusal("TB-11", "it is not your turn")
     player = LEVEL.new()
     assert isinstance(player, Player)
-    for news in heard:
-        player.observe(news)
+    for each in news:
+        player.observe(each)
     command = player.choose(view, view.moves, rng, budget)
     if command is None or player.table is None:
         raise Refusal("TB-11", "there is nothing to play")

@@ -14,8 +14,8 @@ Subject = Literal["hint", "review", "lessons"]
 class Hinting(Protocol):
     """Says what a seat could do now, and why."""
 
-    def __call__(self, view: Any, heard: Sequence[Any], rng: Random, budget: Millis, /) -> Any:
-        """A hint for who sees *view* and has heard all this news; Refusal if nothing is to do."""
+    def __call__(self, view: Any, news: Sequence[Any], rng: Random, budget: Millis, /) -> Any:
+        """A hint for who sees *view* and knows all this *news*; Refusal if nothing is to do."""
         ...
 
 

@@ -31,16 +31,16 @@ TypeScript.
    of your seats, or one with `seat: null` if you watch. `?watch=1` only watches, whatever seats you
    have. `?look=` is for a device that several people share: it is shown what everybody may see,
    and after `look` (or with `?look=SEAT`) what one of its seats may, never two hands at once.
-4. Ask: `ask` for what every table knows, `play` for commands of the game. **Every wish has an id of
-   your making.** The answer is an `update` with `done` set to that id, or `done`, or `refused`.
-   An answer means that the wish is durable. No answer means that you do not know: ask again with
-   the same id, which changes nothing and gets the first answer.
+4. Send requests: `ask` for what every table knows, `play` for commands of the game. **Every request
+   has a `request_id` of your making.** The reply is an `update` with that `request_id`, or `done`,
+   or `refused`. An `update` or `done` means that the request is durable. No reply means that you do
+   not know: send it again with the same id, which changes nothing and gets the first reply.
 5. `update` tells what changed since the version before: put the fields of `table` over the table
    you have, and those of `changes` over your view; `view` is a whole new view. `news` tells what
    happened, for animation and sound; a field that only whole views carry (`ropes` of Wormlord)
    grows by what the news bring.
-6. When the line breaks, come back with `?after=VERSION`, the last version that you have seen. If
-   `welcome` says `resumed`, exactly the updates you missed follow; else whole views do.
+6. When the connection breaks, come back with `?after=VERSION`, the last version that you have seen.
+   If `welcome` says `resumed`, exactly the updates you missed follow; else whole views do.
 7. `closing` says why the server hangs up and in how many milliseconds to come back.
 
 Times are milliseconds since 1970 (`now`, `starts`, `zero`) or milliseconds of the game's time,
@@ -48,9 +48,9 @@ which leaves out pauses and the server's absence: while `stopped` is null it is 
 minus `zero`. Ask for the server's time with `ping`.
 
 Where several may want the same at one moment (Wormlord: `place`, `untie`, `move_headquarters`) the
-earliest is first, not the nearest: half the round trip of your line is made good, 75 ms at most, of
-a gesture up to 150 ms, and the answer comes 150 ms after that moment. Answer WebSocket pings at
-once; they measure the line.
+earliest is first, not the nearest: half your round trip is made good, 75 ms at most, of a gesture
+up to 150 ms, and the reply comes 150 ms after that moment. Answer WebSocket pings at once; they
+measure the round trip.
 
 Ropes of Wormlord are drawn live, with `stream`, a piece every 50 to 100 ms, and seen by the others
 as `streamed`. Pieces are arrays: `["grab", rope, try, mode]`, then `["pay", try, seq, back, rows]`
@@ -69,39 +69,39 @@ such table, 429 too many, 503 come back, 307 another server has the table, and h
 def handbook(games: Mapping[str, AnyGame], coaches: Mapping[str, Coach]) -> str:
     """The whole page."""
     types = Types(SHARED, games, coaches)
-    told = set(types.structs)
+    left = set(types.structs)
     parts = [HEAD, "## What you send\n", _play(games)]
     sent = [messages.Ask, messages.Say, messages.Look, messages.Stream, messages.Ping]
-    parts += _described(sent, types, told)
+    parts += _described(sent, types, left)
     parts += ["### What a table can be asked (`ask`)\n"]
-    parts += _described(members(TableCommand), types, told)
+    parts += _described(members(TableCommand), types, left)
     parts += [
         "### What can be said (`say`)\n",
         _words("Phrases", Phrase),
         _words("Reactions", Reaction),
     ]
     parts += ["## What you are told\n"]
-    parts += _described(members(messages.ServerMessage), types, told)
+    parts += _described(members(messages.ServerMessage), types, left)
     parts += ["### What these are made of\n"]
     parts += _described(
-        [kind for kind in map(_class, types.of("table")) if kind not in HTTP], types, told
+        [kind for kind in map(_class, types.of("table")) if kind not in HTTP], types, left
     )
     for name, game in games.items():
         about = game.ABOUT
         parts += [f"## {name.capitalize()}\n", "### Commands\n"]
-        parts += _described(members(about.command), types, told)
-        parts += ["### News\n", *_described(members(about.news), types, told)]
-        parts += ["### View\n", *_described(members(about.view), types, told)]
+        parts += _described(members(about.command), types, left)
+        parts += ["### News\n", *_described(members(about.news), types, left)]
+        parts += ["### View\n", *_described(members(about.view), types, left)]
         if about.advice is not None:
             parts += [f"### What it can be asked (`POST /api/games/{name}/ask`)\n"]
-            parts += _described(members(about.advice.question), types, told)
+            parts += _described(members(about.advice.question), types, left)
             parts += ["### What it answers\n"]
-            parts += _described(members(about.advice.answer), types, told)
+            parts += _described(members(about.advice.answer), types, left)
         if name in coaches:
-            parts += _school(name, coaches[name], types, told)
+            parts += _coach(name, coaches[name], types, left)
         parts += ["### Options and parts\n"]
-        parts += _described(map(_class, types.of(name)), types, told)
-    parts += ["## Over HTTP\n", _routes(), *_described(list(HTTP), types, told)]
+        parts += _described(map(_class, types.of(name)), types, left)
+    parts += ["## Over HTTP\n", _routes(), *_described(list(HTTP), types, left)]
     parts += ["## Refusals\n", _refusals()]
     return "\n".join(parts)
 
@@ -114,7 +114,7 @@ def _play(games: Mapping[str, AnyGame]) -> str:
     )
 
 
-def _school(name: str, coach: Coach, types: Types, left: set[Any]) -> list[str]:
+def _coach(name: str, coach: Coach, types: Types, left: set[Any]) -> list[str]:
     parts = ["### What its coach tells\n", *_described(coach.tells, types, left)]
     if coach.lessons is not None:
         parts += [f"### What its coach can be asked (`POST /api/games/{name}/lesson`)\n"]

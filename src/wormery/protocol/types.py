@@ -13,7 +13,7 @@ Described = look.StructType
 
 
 class Types:
-    """All Structs of a protocol under names that are unique on the wire."""
+    """All Structs of a protocol under names that are unique in the protocol."""
 
     def __init__(
         self,

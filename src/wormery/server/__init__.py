@@ -1,1 +1,1 @@
-"""The door: HTTP and WebSockets in front of the tables; it knows tables, and no game."""
+"""HTTP and WebSockets in front of the tables; it knows tables, and no game."""

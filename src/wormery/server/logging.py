@@ -14,16 +14,16 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The line; whatever was given as `extra` becomes a field."""
-        line: dict[str, object] = {
+        fields: dict[str, object] = {
             "at": int(record.created * 1000),
             "level": record.levelname.lower(),
             "from": record.name,
             "message": record.getMessage(),
         }
-        line |= {key: value for key, value in record.__dict__.items() if key not in _OWN}
+        fields |= {key: value for key, value in record.__dict__.items() if key not in _OWN}
         if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
-        return msgspec.json.encode(line, enc_hook=str).decode()
+            fields["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(fields, enc_hook=str).decode()
 
 
 def config(level: str) -> dict[str, Any]:

@@ -132,7 +132,7 @@ def reseats(step: Step) -> bool:
 
 
 def changed(old: Struct, new: Struct) -> dict[str, object]:
-    """The fields that differ between two views of one kind, by their names on the wire."""
+    """The fields that differ between two views of one kind, by their names in the protocol."""
     return comparison(type(new))(old, new)
 
 
@@ -143,12 +143,12 @@ def comparison(kind: type[Struct]) -> Callable[[Struct, Struct], dict[str, objec
     It is written out for each kind of view, as dataclasses do with theirs: the interpreter reads a
     field that it knows by name ten times as fast as one that it has to look up.
     """
-    told = get_type_hints(kind, include_extras=True)
+    hints = get_type_hints(kind, include_extras=True)
     pairs = zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True)
     lines = [
-        f"    if old.{name} != (value := new.{name}):\n        found[{wire!r}] = value\n"
-        for name, wire in pairs
-        if BY_NEWS not in getattr(told[name], "__metadata__", ())
+        f"    if old.{name} != (value := new.{name}):\n        found[{key!r}] = value\n"
+        for name, key in pairs
+        if BY_NEWS not in getattr(hints[name], "__metadata__", ())
     ]
     text = f"def compare(old, new):\n    found = {{}}\n{''.join(lines)}    return found\n"
     made: dict[str, Any] = {}
@@ -158,9 +158,9 @@ def comparison(kind: type[Struct]) -> Callable[[Struct, Struct], dict[str, objec
 
 
 def fields(view: Struct) -> dict[str, object]:
-    """All fields, by their names on the wire."""
+    """All fields, by their names in the protocol."""
     names = zip(view.__struct_fields__, view.__struct_encode_fields__, strict=True)
-    return {wire: getattr(view, name) for name, wire in names}
+    return {key: getattr(view, name) for name, key in names}
 
 
 def update_for(

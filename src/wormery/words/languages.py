@@ -33,8 +33,8 @@ def best_language(wanted: Iterable[str]) -> Language:
 
 def language_of_header(accepted: str) -> Language:
     """What a browser asks for, as in 'fr-BE, nl;q=0.8': the dearest first, others never."""
-    wishes = [_wish(part) for part in accepted.split(",")]
-    dearest = sorted(wishes, key=lambda wish: wish[1], reverse=True)
+    preferences = [_preference(part) for part in accepted.split(",")]
+    dearest = sorted(preferences, key=lambda preference: preference[1], reverse=True)
     return best_language(tag for tag, weight in dearest if weight > 0)
 
 
@@ -44,7 +44,7 @@ def language_of_environment(variables: Mapping[str, str]) -> Language:
     return best_language([chosen.split(".")[0]])
 
 
-def _wish(part: str) -> tuple[str, float]:
+def _preference(part: str) -> tuple[str, float]:
     """A language tag and how dear it is, from 0 to 1; what cannot be read is not wanted."""
     tag, _, parameter = part.partition(";")
     weight = parameter.replace(" ", "").removeprefix("q=")

@@ -1,4 +1,4 @@
-"""Ids and tags turned into sentences: what a rule says, why a wish is refused, how a game ended."""
+"""Ids and tags turned into sentences: what a rule says, why not, how a game ended."""
 
 import re
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ def rule_title(rule: str, language: Language) -> str:
 
 
 def refusal_text(rule: str, detail: str, language: Language) -> str:
-    """One sentence to a player whose wish was refused; a detail that has words says it better."""
+    """One sentence to a player who was refused; a detail that has words says it better."""
     words = catalogue(language)
     if _TAG.fullmatch(detail) and words.has(f"detail-{detail}"):
         return words.say(f"detail-{detail}")

@@ -25,7 +25,7 @@ from wormery.games.wormi import MatchView, Options, Position
 THINKING = 700  # milliseconds for a hint
 
 
-def hint(view: MatchView, _heard: Sequence[Any], _rng: Random, budget: Millis) -> Hint:
+def hint(view: MatchView, _news: Sequence[Any], _rng: Random, budget: Millis) -> Hint:
     """A good move for who looks at the board; Wormi hides nothing, so news tell no more."""
     if view.side is None or not view.moves:
         raise Refusal("TB-11", "there is nothing to move")

@@ -1,4 +1,4 @@
-"""The page at the door while no web client is built in: open tables, and where the API is told."""
+"""The page at `/` while no web client is built in: open tables, and where the API is told."""
 
 from collections.abc import Sequence
 from html import escape

@@ -140,7 +140,7 @@ class Room(Observer):
         self._show_lying(viewer)
 
     def say(self, seat: Seat, phrase: Phrase | Reaction) -> None:
-        """Let everybody hear a phrase."""
+        """Let everybody know of a phrase."""
         self._tell_all(Said(seat, phrase))
 
     def stream(self, drawer: Viewer, seat: Seat, piece: Raw) -> None:

@@ -107,7 +107,7 @@ class RedisPeers:
             self._is_back()
             following = asyncio.create_task(self._follow(pubsub))
             try:
-                await self._hear_through(pubsub)  # a broken line is noticed here, too
+                await self._receive_through(pubsub)  # a broken connection is noticed here, too
             finally:
                 self._confirmed.clear()
                 await _end(following)
@@ -126,7 +126,7 @@ class RedisPeers:
             subscribed = wanted
             await self._changed.wait()
 
-    async def _hear_through(self, pubsub: "PubSub") -> None:
+    async def _receive_through(self, pubsub: "PubSub") -> None:
         asked = False
         while True:
             message = await pubsub.get_message(timeout=self._silence)

@@ -1,4 +1,4 @@
-"""The line to PostgreSQL: opened, brought up to date, and tried again when it breaks."""
+"""The connection to PostgreSQL: opened, its schema made current, and tried again when broken."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

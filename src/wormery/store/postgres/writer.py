@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from wormery.store.postgres.connection import Connection
 
 _APPEND: Final = """
-WITH wish AS (
+WITH asked AS (
     SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[])
-    AS wish (id, expected, fence, more)
+    AS asked (id, expected, fence, more)
 ), moved AS (
-    UPDATE tables SET version = version + more FROM wish
-    WHERE tables.id = wish.id AND version = expected AND tables.fence = wish.fence
+    UPDATE tables SET version = version + more FROM asked
+    WHERE tables.id = asked.id AND version = expected AND tables.fence = asked.fence
     RETURNING tables.id
 ), written AS (
     INSERT INTO entries SELECT id, version, data

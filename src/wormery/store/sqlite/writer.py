@@ -67,13 +67,13 @@ class Writer:
     def work(self, jobs: Sequence[Job[Any]]) -> list[object]:
         """Do all *jobs*, leases first, and say how each went; an exception is an answer."""
         questions = [job for job in jobs if isinstance(job, Ask)]
-        told = {job: self._ask(job) for job in questions}
+        asked = {job: self._ask(job) for job in questions}
         if len(self._known) > _MOST_KNOWN:
             self._known.clear()
-        if not told:
+        if not asked:
             return self._write(jobs)
-        written = iter(self._write([job for job in jobs if job not in told]))
-        return [told[job] if job in told else next(written) for job in jobs]
+        written = iter(self._write([job for job in jobs if job not in asked]))
+        return [asked[job] if job in asked else next(written) for job in jobs]
 
     def _ask(self, job: Ask[object]) -> object:
         try:
@@ -107,8 +107,8 @@ class Writer:
         if not number:
             number = self._last_number = self._last_number + 1
             plan.tables.append((number, table))
-        for line, data in enumerate(job.entries, version + 1):
-            plan.rows += (number, line, data)
+        for place, data in enumerate(job.entries, version + 1):
+            plan.rows += (number, place, data)
         version = Version(version + len(job.entries))
         self._known[table] = (number, version)
         if job.listing is not None:
