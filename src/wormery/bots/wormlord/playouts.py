@@ -9,8 +9,8 @@ the side may place a knot is on a shortest way.
 
 import numpy as np
 
-from wormery.bots.wormlord.distance import QUEUE, ROOM, Field, cycle, is_threat, lacking
-from wormery.bots.wormlord.race import NOTES, weigh
+from wormery.bots.wormlord.distance import Field, cycle, is_threat, lacking
+from wormery.bots.wormlord.race import weigh, workspace
 from wormery.bots.wormlord.search import urgent
 from wormery.core.compiled import compiled, lean
 from wormery.core.dice import Dice, roll
@@ -173,10 +173,7 @@ def try_out(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     sums: Field,
 ) -> None:
     """Play on from each of the cells so many times, and add up the chance to win after it."""
-    room = np.empty(ROOM, dtype=np.float64)
-    queue = np.zeros(QUEUE, dtype=np.int64)
-    noted = np.empty(4 * NOTES, dtype=np.float64)
-    goals = np.empty(8, dtype=np.int64)
+    work = workspace()
     waves = np.empty(2 * TICKS, dtype=np.int64)
     clock = np.empty(CLOCK_SIZE, dtype=np.float64)
     chances = np.empty(4, dtype=np.float64)
@@ -193,6 +190,6 @@ def try_out(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
                 winner = garden[WINNER] if garden[WINNER] >= 0 else foremost(garden)
                 sums[number] += 1.0 if winner == side else 0.0 if winner >= 0 else 1 / soil[SIDES]
             else:
-                weigh(garden, watch, hands, worth, chances, noted, room, queue, goals)
+                weigh(garden, watch, hands, worth, chances, work)
                 sums[number] += chances[side]
         roll(dice, 2)

@@ -15,6 +15,8 @@ import numpy as np
 from wormery.bots.wormlord.distance import (
     FAR,
     FARTHEST,
+    QUEUE,
+    ROOM,
     TEN,
     Field,
     cycle,
@@ -22,7 +24,7 @@ from wormery.bots.wormlord.distance import (
     next_knot,
     way,
 )
-from wormery.core.compiled import lean, ones
+from wormery.core.compiled import compiled, lean, ones
 from wormery.games.wormlord.kernel.rounds import ENDS, HAND_SIZE, NOW, UNTYING, Clock, Hands
 from wormery.games.wormlord.kernel.rules import (
     KNOTS,
@@ -91,14 +93,26 @@ COMPANY = {2: FEW, 3: FEW, 4: FOUR}
 """By the number of sides."""
 
 
-@lean(
-    "void(int64[::1], float64[::1], float64[::1], float64[::1], float64[::1], int64[::1],"
-    " int64[::1])"
-)
-def note(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
-    soil: Soil, clock: Clock, hands: Hands, noted: Field, room: Field, queue: Cells, goals: Cells
-) -> None:
+WORKSPACE = "Tuple((float64[::1], float64[::1], int64[::1], int64[::1]))"
+Workspace = tuple[Field, Field, Cells, Cells]
+"""Arrays to work in: what is noted, and the room, queue and goals that ways are found with."""
+
+
+@compiled(f"{WORKSPACE}()")
+def workspace() -> Workspace:
+    """Made once by whoever weighs many gardens."""
+    return (
+        np.empty(4 * NOTES, dtype=np.float64),
+        np.empty(ROOM, dtype=np.float64),
+        np.zeros(QUEUE, dtype=np.int64),
+        np.empty(8, dtype=np.int64),
+    )
+
+
+@lean(f"void(int64[::1], float64[::1], float64[::1], {WORKSPACE})")
+def note(soil: Soil, clock: Clock, hands: Hands, work: Workspace) -> None:
     """Fill in what is noted of every side."""
+    noted, room, queue, goals = work
     noted[:] = 0.0
     for side in range(soil[SIDES]):
         at, each = NOTES * side, cycle(hands, side)
@@ -140,27 +154,17 @@ def standing(noted: Field, worth: Field, side: int) -> float:
     return (1 - late) * race + late * score
 
 
-@lean(
-    "void(int64[::1], float64[::1], float64[::1], float64[::1], float64[::1], float64[::1],"
-    " float64[::1], int64[::1], int64[::1])"
-)
+@lean(f"void(int64[::1], float64[::1], float64[::1], float64[::1], float64[::1], {WORKSPACE})")
 def weigh(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
-    soil: Soil,
-    clock: Clock,
-    hands: Hands,
-    worth: Field,
-    chances: Field,
-    noted: Field,
-    room: Field,
-    queue: Cells,
-    goals: Cells,
+    soil: Soil, clock: Clock, hands: Hands, worth: Field, chances: Field, work: Workspace
 ) -> None:
     """Fill in the chance of every side to win."""
     chances[:] = 0.0
     if soil[WINNER] >= 0:
         chances[soil[WINNER]] = 1.0
         return
-    note(soil, clock, hands, noted, room, queue, goals)
+    note(soil, clock, hands, work)
+    noted = work[0]
     total, most = 0.0, -FAR
     for side in range(soil[SIDES]):
         is_gone = soil[SIDE + SIDE_SIZE * side + LEFT]

@@ -18,7 +18,7 @@ from wormery.bots.wormlord.distance import (
     spread,
     tolls,
 )
-from wormery.bots.wormlord.race import NOTES, weigh
+from wormery.bots.wormlord.race import weigh, workspace
 from wormery.core.compiled import compiled, lean
 from wormery.core.dice import Dice, roll
 from wormery.games.wormlord.kernel.rounds import (
@@ -140,10 +140,7 @@ def ranked(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     values: Field,
 ) -> int:
     """Fill in the places for a knot and their odds, best first, and count them."""
-    room = np.empty(ROOM, dtype=np.float64)
-    queue = np.zeros(QUEUE, dtype=np.int64)
-    noted = np.empty(4 * NOTES, dtype=np.float64)
-    goals = np.empty(8, dtype=np.int64)
+    work = workspace()
     found = np.empty(MOST_CELLS, dtype=np.int64)
     after = np.empty(4, dtype=np.float64)
     garden, watch = np.empty_like(soil), np.empty_like(clock)
@@ -154,7 +151,7 @@ def ranked(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
         garden[:] = soil
         watch[:] = clock
         settle(garden, watch, side, cell, hands)
-        weigh(garden, watch, hands, worth, after, noted, room, queue, goals)
+        weigh(garden, watch, hands, worth, after, work)
         value = WON
         if garden[WINNER] < 0:
             value = log(after[side] + 1e-9) - log(1 - after[side] + 1e-9)
@@ -181,22 +178,19 @@ def guarded(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     soil: Soil, side: int, hands: Hands, worth: Field, rest: float, gain: float
 ) -> int:
     """Where the HQ of a side stands better than now, by *gain* at least; 0 is where it is."""
-    room = np.empty(ROOM, dtype=np.float64)
-    queue = np.zeros(QUEUE, dtype=np.int64)
-    noted = np.empty(4 * NOTES, dtype=np.float64)
-    goals = np.empty(8, dtype=np.int64)
+    work = workspace()
     cells = np.empty(MOST_CELLS, dtype=np.int64)
     chances = np.empty(4, dtype=np.float64)
     clock = np.empty(CLOCK_SIZE, dtype=np.float64)
     expect(clock, side, rest, hands)
-    weigh(soil, clock, hands, worth, chances, noted, room, queue, goals)
+    weigh(soil, clock, hands, worth, chances, work)
     garden = np.empty_like(soil)
     best, most = 0, chances[side] + gain
     upper, lower = posts(soil, side)
     for number in range(listed(upper, lower, cells)):
         garden[:] = soil
         post(garden, side, cells[number])
-        weigh(garden, clock, hands, worth, chances, noted, room, queue, goals)
+        weigh(garden, clock, hands, worth, chances, work)
         if chances[side] > most:
             best, most = cells[number], chances[side]
     return int(best)
