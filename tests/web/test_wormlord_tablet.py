@@ -24,7 +24,8 @@ def gathers(someone: Person, count: int, *, close: bool = False) -> None:
     if close:
         someone.opens_table("wormlord", count, {"map": CLOSE, "rounds": 1})
         someone.taps("Somebody else on this device")
-        someone.taps("I am ready")
+        expect(someone.page.get_by_text("not ready yet · you")).to_have_count(2)
+        someone.taps("I am ready")  # for both, now that both sit
     else:
         someone.goes()
         someone.taps("On one device", within=someone.card("Wormlord"))
