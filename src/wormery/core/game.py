@@ -1,7 +1,7 @@
 """All that the rest of the system knows about a game: data, and eight pure functions."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
@@ -62,6 +62,7 @@ class About:
     contested: tuple[type, ...] = ()  # commands that count by when they were given, in real time
     records: Records | None = None  # how it is written down
     advice: Advice | None = None  # away from any table: maps to look at, ropes to judge
+    unsaid: Mapping[str, Any] = field(default_factory=dict)  # what options not yet in a log meant
 
     @property
     def people(self) -> str:

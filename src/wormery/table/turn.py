@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Raw
 
-from wormery.core import Millis, Refusal, Setup, agree, decode, encode, generator
+from wormery.core import Millis, Refusal, Setup, agree, agreed_then, decode, encode, generator
 from wormery.store.ids import Moment
 from wormery.table.fold import AnyGame, Draft, Scene
 from wormery.table.requests import BotWish, Letter, Play, Return, Wish
@@ -82,7 +82,8 @@ def _fall_due(draft: Draft, game: AnyGame, at: Millis, given: Circumstances) -> 
 
 def _begin(draft: Draft, game: AnyGame, given: Circumstances) -> None:
     gathering, seed = draft.gathering, given.seed()
-    setup = _setup(game, len(gathering.chairs), gathering.options)
+    stored = decode(dict[str, Any], bytes(gathering.options))
+    setup = agreed_then(game.ABOUT, len(gathering.chairs), stored)
     draft.tell(GameBegan(seed, given.now))
     draft.play(game.begin(setup, generator(seed)))
     _end_if_over(draft, game)

@@ -1,10 +1,11 @@
 """Checking a log: every game again from its seed, every step from its events, every outcome."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec import Struct
 
-from wormery.core import Outcome, Refusal, agree, decode, generator, promise
+from wormery.core import Outcome, Refusal, agreed_then, decode, generator, promise
 from wormery.table.fold import AnyGame, Step, steps
 from wormery.table.seating.events import GameBegan, GameEnded, Played
 
@@ -67,5 +68,6 @@ def _deal(step: Step) -> Sequence[object]:
 
 def _dealt(game: AnyGame, step: Step, seed: str) -> Sequence[object]:
     gathering = step.after.gathering
-    setup = agree(game.ABOUT, len(gathering.chairs), decode(object, bytes(gathering.options)))
+    stored = decode(dict[str, Any], bytes(gathering.options))
+    setup = agreed_then(game.ABOUT, len(gathering.chairs), stored)
     return tuple(game.begin(setup, generator(seed)))

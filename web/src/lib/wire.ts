@@ -333,6 +333,8 @@ export interface WormlordOptions {
   unfair_maps: boolean;
   teams: (1 | 2)[];
   handicaps: ('figure-eight' | 'loop' | 'overhand')[];
+  knots: 'any' | 'overhand';
+  hold_s: number;
   rounds: number;
   timed: boolean;
   time_limit: number | null;
@@ -409,6 +411,7 @@ export interface GardenView {
   loose: [number, number, number, number][];
   outcome: Outcome | null;
   ropes: { [key: number]: string };
+  knots_allowed: 'any' | 'overhand';
 }
 
 /** A garden before anybody has placed a knot, drawn as text. */
@@ -447,6 +450,8 @@ export interface HandView {
   owner: number | null;
   ends: [boolean, boolean];
   number: number | null;
+  slips: number | null;
+  hold: number | null;
 }
 
 /** What I may do now. */
@@ -479,6 +484,8 @@ export interface Terms {
   limit: number | null;
   patience: number;
   seed: number;
+  knots: 'any' | 'overhand';
+  hold: number | null;
 }
 
 /** A rope went from a reserve into the hand. */
@@ -510,6 +517,8 @@ export interface KnotTied {
   hand: 'left' | 'right' | null;
   rope: string;
   at: number;
+  lying: '6_2' | '6_3' | 'double overhand' | 'figure-eight' | 'overhand' | 'stevedore' | 'three-twist' | 'triple overhand' | 'two overhands';
+  hold: number | null;
 }
 
 /** A knot came down; the enemy's knot it met, if any, is in the conqueror's hand. */
@@ -571,6 +580,13 @@ export interface SignalGiven {
   at: number;
 }
 
+/** A knot that could have been placed was not: it is a rope again, in the same hand (WL-12). */
+export interface KnotSlipped {
+  type: 'knot_slipped';
+  side: number;
+  at: number;
+}
+
 /** A side could have acted for a while and has not (WL-37). */
 export interface SideIdled {
   type: 'side_idled';
@@ -629,7 +645,7 @@ export interface JudgeRope {
 /** Lay a knot before me that I can untie (WL-38). */
 export interface LayKnot {
   type: 'lay_knot';
-  lying: 'double overhand' | 'figure-eight' | 'overhand' | 'triple overhand';
+  lying: '6_2' | '6_3' | 'double overhand' | 'figure-eight' | 'overhand' | 'stevedore' | 'three-twist' | 'triple overhand' | 'two overhands';
   hand: 'left' | 'right';
   seed: number;
 }
@@ -637,7 +653,7 @@ export interface LayKnot {
 /** Is the knot that was laid so free after these pulls? */
 export interface JudgePulls {
   type: 'judge_pulls';
-  lying: 'double overhand' | 'figure-eight' | 'overhand' | 'triple overhand';
+  lying: '6_2' | '6_3' | 'double overhand' | 'figure-eight' | 'overhand' | 'stevedore' | 'three-twist' | 'triple overhand' | 'two overhands';
   hand: 'left' | 'right';
   seed: number;
   pulls: Pull[];
@@ -1228,7 +1244,7 @@ export type WormlordCommand = WormlordReady | Take | Tie | WormlordPlace | Untie
 
 export type WormlordView = GardenView;
 
-export type WormlordNews = MatchBegun | RopeTaken | EndLaid | KnotTied | CellConquered | EndPulled | KnotUntied | HeadquartersMoved | SeatReadied | CountdownStarted | SignalGiven | SideIdled | SeatGaveUp | RoundWon | RoundTied | MatchWon;
+export type WormlordNews = MatchBegun | RopeTaken | EndLaid | KnotTied | CellConquered | EndPulled | KnotUntied | HeadquartersMoved | SeatReadied | CountdownStarted | SignalGiven | KnotSlipped | SideIdled | SeatGaveUp | RoundWon | RoundTied | MatchWon;
 
 export type WormlordQuestion = ListMaps | CheckMap | JudgeRope | LayKnot | JudgePulls;
 

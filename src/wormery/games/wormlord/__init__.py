@@ -35,6 +35,7 @@ ABOUT = About(
     contested=(Place, Untie, MoveHeadquarters),
     records=Records("wormlord.txt", chronicle, lambda _: None),
     advice=Advice(Question, Answer, reply),
+    unsaid={"knots": "overhand", "hold_s": 0},
 )
 
 __all__ = [
