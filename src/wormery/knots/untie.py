@@ -92,7 +92,7 @@ class Untied(Struct, frozen=True):
 
 
 def lying_as(verdict: Verdict) -> Lying:
-    """The shape that a judged rope is untied in; what is no such knot, say loops, is an overhand."""
+    """The shape that a judged rope is untied in; what is no knot is an overhand."""
     is_known = verdict.kind in ("overhand", "other_knot") and not is_too_much(verdict)
     return SHAPES.get(verdict.alexander, "overhand") if is_known else "overhand"
 

@@ -11,9 +11,10 @@
              ms to    of its  of a     a blunder  ms to   of its  ms        of its  longer than an
              tie      log     blunder             untie   log               log     overhand its
                                                                                     knots hold
+
 A side takes, ties and unties by itself; where its knot goes is chosen by whoever runs the round.
-`step` does one thing at a time, `until_choice` all that leads to the next choice. No knot slips open
-in a hand by itself (WL-12): whoever plays here has placed it long before (`SLOWEST`).
+`step` does one thing at a time, `until_choice` all that leads to the next choice. No knot slips
+open in a hand by itself (WL-12): whoever plays here has placed it long before (`SLOWEST`).
 """
 
 from collections.abc import Sequence
@@ -83,7 +84,7 @@ EFFORT: dict[Lying, float] = {
 """How many times as long as an overhand each knot takes to untie (WL-38)."""
 TOIL: dict[Lying, float] = {
     "overhand": 1.0, "figure-eight": 1.32, "double overhand": 1.62, "three-twist": 1.51,
-    "stevedore": 1.62, "6_2": 1.73, "6_3": 1.54, "two overhands": 1.28,
+    "stevedore": 1.42, "6_2": 1.73, "6_3": 1.54, "two overhands": 1.28,
 }  # fmt: skip
 """The same to tie it."""
 
