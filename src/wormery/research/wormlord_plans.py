@@ -5,7 +5,8 @@ plays, with the same plans and hands that are as quick, a hundred times faster: 
 Both plans sit equally often, everywhere, so that half of the matches is a fair share whatever the
 number of sides; with `--alone` one seat has the plan and all others the one it is measured against.
 With `--knot` the seats that are measured tie another knot than the overhand; with the same plan
-everywhere that shows what the knot alone is worth (WL-38).
+everywhere that shows what the knot alone is worth (WL-38), and with `--quick` what it would be
+worth to somebody who ties it as quickly as an overhand.
 """
 
 from collections.abc import Sequence
@@ -62,6 +63,7 @@ class Terms(NamedTuple):
     rounds: int = 2
     seed: str = "plans"
     knots: tuple[Lying, ...] = ("overhand",) * 4  # by side: what it ties
+    is_quick: bool = False  # all knots are tied as quickly as an overhand
 
 
 def garden(name: str | None, sides: int) -> kernel.Soil:
@@ -73,8 +75,7 @@ def garden(name: str | None, sides: int) -> kernel.Soil:
 def winner(soil: kernel.Soil, planners: Sequence[Planner], terms: Terms, deal: str) -> int:
     """Play one round; the side that won it, or -1."""
     rng, soil, company = Random(deal), soil.copy(), COMPANY[len(planners)]
-    players = [rounds.Player(terms.level, knot=knot) for knot in terms.knots]
-    hands = rounds.hands_of(players[: len(planners)])
+    hands = rounds.hands_of([player(terms, side) for side in range(len(planners))])
     dice, clock = dice_of(rng.getrandbits(40)), np.zeros(rounds.CLOCK_SIZE)
     rounds.wind(soil, clock, terms.limit, hands, dice)
     since = np.zeros(len(planners))
@@ -95,6 +96,12 @@ def winner(soil: kernel.Soil, planners: Sequence[Planner], terms: Terms, deal: s
             if cell:
                 rounds.act(soil, clock, side, kernel.POST + cell, hands, dice)
     return int(soil[kernel.WINNER] if soil[kernel.WINNER] >= 0 else kernel.foremost(soil))
+
+
+def player(terms: Terms, side: int) -> rounds.Player:
+    """Who plays a side; what a handicap asks for is drawn as quickly as an overhand."""
+    knot = terms.knots[side]
+    return rounds.Player(terms.level, "figure-eight" if terms.is_quick else "overhand", knot=knot)
 
 
 def wants_post(soil: kernel.Soil, side: int, planner: Planner, rng: Random) -> bool:
@@ -157,10 +164,11 @@ def compare(  # noqa: PLR0913, PLR0917 - options of a command
     seed: Annotated[str, typer.Option(help="The same seed plays the same deals.")] = "plans",
     alone: Annotated[bool, typer.Option("--alone", help="One seat against all others.")] = False,
     knot: Annotated[Lying, typer.Option(help="What the measured seats tie.")] = "overhand",
+    quick: Annotated[bool, typer.Option("--quick", help="As quickly as an overhand.")] = False,
 ) -> None:
     """Print the share of matches that a plan wins, at equal hands."""
     warm_up()
-    terms = Terms(map_, sides, limit=1000.0 * limit, rounds=to, seed=seed)
+    terms = Terms(map_, sides, limit=1000.0 * limit, rounds=to, seed=seed, is_quick=quick)
     share = measured(plan, against, deals, terms, alone=alone, knot=knot)
     low, high = share.interval
     typer.echo(
