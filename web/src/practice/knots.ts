@@ -3,7 +3,7 @@ import type { LaidKnot } from '$lib/wire';
 import { layKnot, type Laid } from '../games/wormlord/asking';
 import type { Lying } from './record';
 
-export const LYING: readonly Lying[] = ['overhand', 'figure-eight', 'double overhand', 'triple overhand'];
+export const LYING: readonly Lying[] = ['overhand', 'figure-eight', 'double overhand', 'three-twist', 'stevedore', '6_2', '6_3', 'two overhands', 'triple overhand'];
 
 /** A knot that lies before somebody. */
 export interface Task extends Laid {
