@@ -24,6 +24,8 @@ def gathers(someone: Person, count: int, *, close: bool = False) -> None:
     if close:
         someone.opens_table("wormlord", count, {"map": CLOSE, "rounds": 1})
         someone.taps("Somebody else on this device")
+        more = someone.page.get_by_role("button", name="Somebody else on this device")
+        expect(more).to_have_count(0)  # all sit, and are ready together
         someone.taps("I am ready")
     else:
         someone.goes()
