@@ -7,6 +7,7 @@ from tests.knots.ropes import in_layer, mirror_image, pretzel, woven
 from wormery.knots import Stroke, loose_knot
 from wormery.knots.draw import draw, sheet
 from wormery.knots.figures import FIGURE_OF_EIGHT, LOOPS, THREAD
+from wormery.knots.hands import WAYS
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 
@@ -53,6 +54,9 @@ def pictures() -> dict[str, str]:
             ]
         ),
         "knots-loose.svg": draw(loose_knot("left", seed=4), "ready to be untied"),
+        "knots-loose-others.svg": sheet(
+            [(loose_knot("right", 4, lying), lying) for lying in WAYS if lying != "overhand"]
+        ),
     }
 
 

@@ -90,6 +90,8 @@ class Judged(Struct, rename="camel"):
     alexander: tuple[int, ...]
     crossings: int
     own_crossings: int
+    kept: int
+    is_small: bool
 
 
 class Drawn(Struct):

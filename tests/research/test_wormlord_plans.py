@@ -52,3 +52,10 @@ def test_tied_rounds_are_shared() -> None:
     """WL-33: the interval is measured deal by deal."""
     low, high = Share((0.5, 0.25, 0.75), 4).interval
     assert low < 0.5 < high
+
+
+def test_nobody_wins_by_tying_harder_knots() -> None:
+    """WL-38: a six-crossing knot costs more to tie than it costs others to untie."""
+    terms = Terms("Basic 2", 2)
+    assert measured(3, 3, 25, terms, knot="stevedore").score < 0.4
+    assert 0.35 < measured(3, 3, 25, terms._replace(is_quick=True), knot="stevedore").score < 0.65

@@ -12,6 +12,7 @@ from wormery.knots.figures import LOOSE, PRETZEL, Curve, every, smooth
 
 SHORTEST = 30  # seconds that a timed round lasts at least
 TIME_UP = 60_000  # ms until it surely is over
+UNHURRIED = 60  # seconds that a knot can be kept in hand where that is not what is looked at
 
 CLOSE = """name: Close
 sides: 2
@@ -111,16 +112,17 @@ def cell(someone: Person, name: str) -> Locator:
     return someone.page.get_by_role("grid").locator(f"button[title='{name}']")
 
 
-def unties(someone: Person) -> None:
+def unties(someone: Person, body: Curve = LOOSE[3:]) -> None:
     """Back the head out of the enemy's knot, along the body."""
     expect(pad(someone, "enemy_knot")).to_be_visible()
-    draws(someone, LOOSE[:3:-1], pause=0.02, gap=60)
+    draws(someone, body[::-1], pause=0.02, gap=60)
     expect(pad(someone, "rope")).to_be_visible()
 
 
 def sits_with(host: Person, *guests: Person, **options: Any) -> None:
     """Open a table for these people, and let all be ready."""
-    code = host.opens_table("wormlord", 1 + len(guests), {"map": CLOSE, "rounds": 1, **options})
+    usual = {"map": CLOSE, "rounds": 1, "hold_s": UNHURRIED}
+    code = host.opens_table("wormlord", 1 + len(guests), usual | options)
     for guest in guests:
         guest.goes(f"/t/{code}").taps("Sit here")
     for someone in (host, *guests):

@@ -5,7 +5,7 @@ from wormery.core.coach import Coach, Look
 from wormery.core.codec import convert, decode, encode
 from wormery.core.game import BY_NEWS, About, Advice, AnyGame, Game, Setup
 from wormery.core.latest import Latest
-from wormery.core.options import Choice, agree, choices
+from wormery.core.options import Choice, agree, agreed_then, choices
 from wormery.core.outcome import Outcome, drawn, won_by
 from wormery.core.records import Records, Told
 from wormery.core.refusal import Refusal
@@ -30,6 +30,7 @@ __all__ = [
     "Side",
     "Told",
     "agree",
+    "agreed_then",
     "choices",
     "commitment",
     "convert",

@@ -1,7 +1,7 @@
 """All that the rest of the system knows about a game: data, and eight pure functions."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
@@ -66,6 +66,7 @@ class About:
     gestures: Gestures | None = None  # how commands are read that a hand draws
     bots: str = ""  # the module whose LADDER plays it, loaded when it is needed
     coach: str = ""  # the module whose COACH teaches it
+    unsaid: Mapping[str, Any] = field(default_factory=dict)  # what options not yet in a log meant
 
     @property
     def people(self) -> str:

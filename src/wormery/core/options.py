@@ -1,6 +1,6 @@
 """Options of a game: read strictly, and described for people who choose them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -29,6 +29,11 @@ def agree(about: About, seats: object, options: object) -> Setup[Any]:
         return Setup(seats, convert(about.options, options))
     except Refusal as refusal:
         raise Refusal("TB-04", refusal.detail) from None
+
+
+def agreed_then(about: About, seats: int, stored: Mapping[str, Any]) -> Setup[Any]:
+    """The setup that options in a log spell; what an old log does not name, it did not know."""
+    return agree(about, seats, {**about.unsaid, **stored})
 
 
 def choices(options: type) -> Sequence[Choice]:

@@ -9,14 +9,25 @@ from wormery.knots.untie import (
     Trace,
     Untied,
     loose_knot,
+    lying_as,
     pack_trace,
     parse_trace,
     unpack_trace,
     untie,
 )
-from wormery.knots.verdict import Hand, Handicap, Kind, Verdict, accepts, judge
+from wormery.knots.verdict import (
+    Allowed,
+    Hand,
+    Handicap,
+    Kind,
+    Verdict,
+    accepts,
+    is_too_much,
+    judge,
+)
 
 __all__ = [
+    "Allowed",
     "Bad",
     "End",
     "Hand",
@@ -32,8 +43,10 @@ __all__ = [
     "Verdict",
     "accepts",
     "draw_stroke",
+    "is_too_much",
     "judge",
     "loose_knot",
+    "lying_as",
     "pack",
     "pack_trace",
     "parse",

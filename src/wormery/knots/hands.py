@@ -12,19 +12,25 @@ from wormery.knots.figures import (
     FIGURE_OF_EIGHT,
     LOOP,
     LOOPS,
+    LOOSE_SIX_THREE,
+    LOOSE_SIX_TWO,
+    LOOSE_STEVEDORE,
+    LOOSE_TWIST,
     PRETZEL,
     THREAD,
     Curve,
     distorted,
+    in_a_row,
     lengths,
     mirrored,
     on_canvas,
     smooth,
+    twisted,
 )
 from wormery.knots.measures import CANVAS, RIM
 from wormery.knots.position import FINE
 from wormery.knots.stroke import Stroke
-from wormery.knots.untie import End, Trace, Untying
+from wormery.knots.untie import End, Lying, Trace, Untying
 from wormery.knots.verdict import LEAST_ROPE, Handicap, accepts, judge
 from wormery.knots.weave import Leash, Weaver
 
@@ -37,6 +43,19 @@ FINGER_SPEED: dict[Level, float] = {  # units a ms along the body, when untying
 WANDER = 45  # units a finger strays from the body, give or take
 FIRST_LOOK = 2900  # units out before it is worth looking whether a knot is free
 SHAKE_OUT = 350  # ms to shake a failed rope out before the next try
+
+
+WAYS: dict[Lying, Curve] = {
+    "overhand": PRETZEL,
+    "figure-eight": FIGURE_OF_EIGHT,
+    "double overhand": twisted(5),
+    "three-twist": LOOSE_TWIST,
+    "stevedore": LOOSE_STEVEDORE,
+    "6_2": LOOSE_SIX_TWO,
+    "6_3": LOOSE_SIX_THREE,
+    "two overhands": in_a_row(PRETZEL, PRETZEL),
+}
+"""How every knot that counts can be tied (WL-11, WL-49)."""
 
 
 class Skill(Struct, frozen=True):
@@ -96,8 +115,8 @@ def choose_figure(skill: Skill, rng: Random, handicap: Handicap) -> Curve:
     return mirrored(figure) if rng.random() < 0.5 else figure
 
 
-def clock(curve: Curve, millis: float) -> list[float]:
-    """When a hand passes each point: slower in bends (two-thirds power law), soft at both ends."""
+def toil(curve: Curve) -> list[float]:
+    """What it takes to come to each point: more in bends (two-thirds power law) and at the ends."""
     along = lengths(curve)
     whole = along[-1]
     headings = [atan2(by - ay, bx - ax) for (ax, ay), (bx, by) in pairwise(curve)]
@@ -110,7 +129,13 @@ def clock(curve: Curve, millis: float) -> list[float]:
         part = (start + stop) / 2 / whole
         softness = min(1.0, 0.25 + 8 * part, 0.4 + 8 * (1 - part))
         times.append(times[-1] + step * bend ** (1 / 3) / softness)
-    return [at * millis / times[-1] for at in times]
+    return times
+
+
+def clock(curve: Curve, millis: float) -> list[float]:
+    """When a hand passes each point of a curve that it draws in so many milliseconds."""
+    spent = toil(curve)
+    return [at * millis / spent[-1] for at in spent]
 
 
 def sampled(

@@ -1,6 +1,7 @@
 """Knots without a pointer: a worm steered by arrows, and a worm that needs one switch."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Literal, TypeAlias
 
 from wormery.knots.figures import PRETZEL, every, lengths, smooth
@@ -78,9 +79,20 @@ def crawl(presses: Sequence[tuple[int, Direction]], until: int, pace: int = MILL
     return snake
 
 
+@cache
+def switch_way() -> tuple[tuple[int, int], ...]:
+    """Where the worm crawls that needs one switch: along a pretzel, the same for everybody."""
+    return tuple(every(smooth(PRETZEL), gap=60))
+
+
+def is_switched(stroke: Stroke) -> bool:
+    """Whether a rope was made with one switch: no hand draws that very way, point for point."""
+    return tuple((x, y) for x, y, *_ in stroke.rows) == switch_way()
+
+
 def switch_stroke(presses: Sequence[tuple[int, int]]) -> Stroke:
     """A worm crawls a pretzel by itself; while the switch is pressed, from - until, it digs."""
-    points = every(smooth(PRETZEL), gap=60)
+    points = switch_way()
     along = lengths([(float(x), float(y)) for x, y in points])
     rows: list[Row] = []
     for (x, y), place in zip(points, along, strict=True):

@@ -12,3 +12,4 @@ MAX_PAIRS = 20_000  # segment pairs looked at for one verdict
 MAX_CROSSINGS = 96  # raw, before anything is reduced
 MAX_REDUCED = 12  # beyond it the polynomial no longer tells a trefoil from everything else
 OFFSET_TABLES = 16
+MAX_KEPT = 6  # crossings of a knot that counts: up to here each polynomial is one knot alone

@@ -36,6 +36,11 @@ NAMES: dict[Polynomial, str] = {
 }
 
 
+def has_name(polynomial: Polynomial) -> bool:
+    """Whether a knot with this polynomial is called by a name here."""
+    return polynomial in NAMES
+
+
 def name_of(polynomial: Polynomial) -> str:
     """The name of a knot, or a word for one that has none here."""
     return NAMES.get(polynomial, "a rare knot")

@@ -8,10 +8,16 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from wormery.knots.alexander import Polynomial
 from wormery.knots.deltas import pack, unpack
 from wormery.knots.figures import (
-    FIGURE_OF_EIGHT,
     LOOSE,
+    LOOSE_EIGHT,
+    LOOSE_PAIR,
+    LOOSE_SIX_THREE,
+    LOOSE_SIX_TWO,
+    LOOSE_STEVEDORE,
+    LOOSE_TWIST,
     Curve,
     distorted,
     every,
@@ -22,7 +28,7 @@ from wormery.knots.figures import (
 from wormery.knots.measures import MAX_POINTS
 from wormery.knots.position import FINE
 from wormery.knots.stroke import Bad, Row, Stroke, parse_rows
-from wormery.knots.verdict import Hand, judge
+from wormery.knots.verdict import Hand, Verdict, is_too_much, judge
 from wormery.knots.weave import weave
 
 GRASP = 300  # how close to an end a finger must come to take it
@@ -32,15 +38,42 @@ CREEP = 22 * FINE // 10  # an end comes out at most this far a millisecond: a ti
 HELD_CREEP = CREEP * 8 // 10  # with a button held, the end creeps by itself
 
 End: TypeAlias = Literal["head", "tail"]
-Lying: TypeAlias = Literal["overhand", "figure-eight", "double overhand", "triple overhand"]
+Lying: TypeAlias = Literal[
+    "overhand",
+    "figure-eight",
+    "double overhand",
+    "three-twist",
+    "stevedore",
+    "6_2",
+    "6_3",
+    "two overhands",
+    "triple overhand",
+]
 
 FIGURES: dict[Lying, Curve] = {
     "overhand": LOOSE,
-    "figure-eight": FIGURE_OF_EIGHT,
+    "figure-eight": LOOSE_EIGHT,
     "double overhand": twisted(5),
+    "three-twist": LOOSE_TWIST,
+    "stevedore": LOOSE_STEVEDORE,
+    "6_2": LOOSE_SIX_TWO,
+    "6_3": LOOSE_SIX_THREE,
+    "two overhands": LOOSE_PAIR,
     "triple overhand": twisted(7),
 }
-"""Knots to untie; a game has overhands, the others are for practice."""
+"""Knots to untie; a game has those of six crossings at most, one more is for practice."""
+
+SHAPES: dict[Polynomial, Lying] = {
+    (1, -1, 1): "overhand",
+    (1, -3, 1): "figure-eight",
+    (1, -1, 1, -1, 1): "double overhand",
+    (2, -3, 2): "three-twist",
+    (2, -5, 2): "stevedore",
+    (1, -3, 3, -3, 1): "6_2",
+    (1, -3, 5, -3, 1): "6_3",
+    (1, -2, 3, -2, 1): "two overhands",
+}
+"""All knots of six crossings at most, but that granny and square lie as the same two overhands."""
 
 
 class Trace(Struct, frozen=True):
@@ -56,6 +89,12 @@ class Untied(Struct, frozen=True):
     is_free: bool
     left: Stroke  # the rope that is still in the tangle
     millis: int
+
+
+def lying_as(verdict: Verdict) -> Lying:
+    """The shape that a judged rope is untied in; what is no knot is an overhand."""
+    is_known = verdict.kind in ("overhand", "other_knot") and not is_too_much(verdict)
+    return SHAPES.get(verdict.alexander, "overhand") if is_known else "overhand"
 
 
 def loose_knot(hand: Hand, seed: int, lying: Lying = "overhand") -> Stroke:

@@ -1,6 +1,6 @@
 """The judge: what knot, if any, a drawn rope holds."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, compress, pairwise
 from typing import Literal, TypeAlias
 
@@ -10,7 +10,14 @@ from wormery.knots.alexander import UNKNOT, Polynomial, alexander
 from wormery.knots.closure import Diagram, Rope, closures, lay_out
 from wormery.knots.crossings import TooMuch, spot
 from wormery.knots.gauss import reduce_code, twice_third_invariant
-from wormery.knots.measures import DIAMETER, MAX_POINTS, MAX_REDUCED, OFFSET_TABLES, ROPE_LENGTH
+from wormery.knots.measures import (
+    DIAMETER,
+    MAX_KEPT,
+    MAX_POINTS,
+    MAX_REDUCED,
+    OFFSET_TABLES,
+    ROPE_LENGTH,
+)
 from wormery.knots.names import FIGURE_EIGHT, TREFOIL, name_of
 from wormery.knots.position import FINE, Degenerate
 from wormery.knots.stroke import Stroke, length_of
@@ -18,8 +25,10 @@ from wormery.knots.stroke import Stroke, length_of
 Kind: TypeAlias = Literal["overhand", "no_knot", "unfinished", "other_knot", "too_small", "tangle"]
 Hand: TypeAlias = Literal["left", "right"]
 Handicap: TypeAlias = Literal["loop", "overhand", "figure-eight"]
+Allowed: TypeAlias = Literal["any", "overhand"]
+"""Which knots count for sides without a handicap (WL-11)."""
 
-LEAST_ROPE = 6000  # an overhand of less rope is tighter than a rope can bend
+LEAST_ROPE = 6000  # a knot of less rope is tighter than a rope can bend
 
 
 class Verdict(Struct, frozen=True):
@@ -31,6 +40,8 @@ class Verdict(Struct, frozen=True):
     alexander: Polynomial = ()  # empty where no single knot was found
     crossings: int = 0  # as drawn, with the straight ways out of both ends
     own_crossings: int = 0  # of the rope with itself
+    kept: int = 0  # crossings of a knot that stay when all needless ones are taken out
+    is_small: bool = False  # tighter than a rope can bend; an overhand is then called too small
 
 
 class Closed(Struct, frozen=True):
@@ -38,6 +49,7 @@ class Closed(Struct, frozen=True):
 
     alexander: Polynomial
     hand: Hand | None
+    kept: int
     is_tight: bool  # crossings that matter lie closer than the rope is thick
 
 
@@ -60,27 +72,46 @@ def judge(stroke: Stroke) -> Verdict:
         found = list(judge_closures(diagram))
     except TooMuch as budget:
         return Verdict("tangle", budget.what, None, (), *counts)
+    return summed_up(found, length, counts)
+
+
+def summed_up(found: Sequence[Closed], length: int, counts: tuple[int, int]) -> Verdict:
+    """What all closures of a rope say together; *length* is in fine units."""
     knot, hand = found[0].alexander, found[0].hand
     if any(closed.alexander != knot for closed in found):
         return Verdict("unfinished", "an end is still inside the loop", None, (), *counts)
     if knot == UNKNOT:
         return Verdict("no_knot", name_of(knot), None, knot, *counts)
+    kept = min(closed.kept for closed in found)
+    is_small = length < LEAST_ROPE * FINE or any(closed.is_tight for closed in found)
     if knot != TREFOIL:
-        return Verdict("other_knot", name_of(knot), None, knot, *counts)
-    if length < LEAST_ROPE * FINE or any(closed.is_tight for closed in found):
-        return Verdict("too_small", "a rope cannot bend that tightly", hand, knot, *counts)
-    return Verdict("overhand", name_of(knot), hand, knot, *counts)
+        return Verdict("other_knot", name_of(knot), None, knot, *counts, kept, is_small)
+    if is_small:
+        small = "a rope cannot bend that tightly"
+        return Verdict("too_small", small, hand, knot, *counts, kept, is_small)
+    return Verdict("overhand", name_of(knot), hand, knot, *counts, kept)
 
 
-def accepts(verdict: Verdict, handicap: Handicap) -> bool:
-    """Whether a side that plays with *handicap* has tied its knot (WL-39)."""
+def accepts(verdict: Verdict, handicap: Handicap, allowed: Allowed = "overhand") -> bool:
+    """Whether a side that plays with *handicap* has tied its knot (WL-11, WL-39)."""
     match handicap:
         case "loop":
             return verdict.own_crossings > 0
         case "overhand":
-            return verdict.kind == "overhand"
+            return verdict.kind == "overhand" or (allowed == "any" and is_fine(verdict))
         case "figure-eight":
             return verdict.kind == "other_knot" and verdict.alexander == FIGURE_EIGHT
+
+
+def is_fine(verdict: Verdict) -> bool:
+    """Whether a rope holds another knot than the overhand, neither too small nor too much."""
+    is_other = verdict.kind == "other_knot"
+    return is_other and not verdict.is_small and not is_too_much(verdict)
+
+
+def is_too_much(verdict: Verdict) -> bool:
+    """Whether a knot keeps more crossings than can be undone without effort (WL-49)."""
+    return verdict.kind == "other_knot" and verdict.kept > MAX_KEPT
 
 
 def clean(stroke: Stroke) -> Rope:
@@ -109,12 +140,11 @@ def judge_closures(diagram: Diagram) -> Iterator[Closed]:
         if len(essential) > 2 * MAX_REDUCED:
             raise TooMuch("too knotted to tell")
         polynomial = alexander(essential, signs)
-        if polynomial != TREFOIL:
-            yield Closed(polynomial, hand=None, is_tight=False)
-            continue
+        hand: Hand | None = None
+        if polynomial == TREFOIL:
+            hand = "right" if twice_third_invariant(essential, signs) > 0 else "left"
         kept = {crossing for crossing, _ in essential}
-        hand: Hand = "right" if twice_third_invariant(essential, signs) > 0 else "left"
-        yield Closed(polynomial, hand, is_tight(diagram, kept))
+        yield Closed(polynomial, hand, len(kept), is_tight(diagram, kept))
 
 
 def is_tight(diagram: Diagram, kept: set[int]) -> bool:

@@ -4,6 +4,9 @@
 plays, with the same plans and hands that are as quick, a hundred times faster: no rope is drawn.
 Both plans sit equally often, everywhere, so that half of the matches is a fair share whatever the
 number of sides; with `--alone` one seat has the plan and all others the one it is measured against.
+With `--knot` the seats that are measured tie another knot than the overhand; with the same plan
+everywhere that shows what the knot alone is worth (WL-38), and with `--quick` what it would be
+worth to somebody who ties it as quickly as an overhand.
 """
 
 from collections.abc import Sequence
@@ -25,6 +28,7 @@ from wormery.core.dice import dice_of
 from wormery.games.wormlord import Options, begin, evolve, view
 from wormery.games.wormlord.kernel import rounds
 from wormery.games.wormlord.kernel import rules as kernel
+from wormery.knots import Lying
 from wormery.knots.hands import Level
 from wormery.research.standing import interval
 
@@ -58,6 +62,8 @@ class Terms(NamedTuple):
     limit: float = 180_000.0  # ms
     rounds: int = 2
     seed: str = "plans"
+    knots: tuple[Lying, ...] = ("overhand",) * 4  # by side: what it ties
+    is_quick: bool = False  # all knots are tied as quickly as an overhand
 
 
 def garden(name: str | None, sides: int) -> kernel.Soil:
@@ -69,7 +75,7 @@ def garden(name: str | None, sides: int) -> kernel.Soil:
 def winner(soil: kernel.Soil, planners: Sequence[Planner], terms: Terms, deal: str) -> int:
     """Play one round; the side that won it, or -1."""
     rng, soil, company = Random(deal), soil.copy(), COMPANY[len(planners)]
-    hands = rounds.hands_of([rounds.Player(terms.level)] * len(planners))
+    hands = rounds.hands_of([player(terms, side) for side in range(len(planners))])
     dice, clock = dice_of(rng.getrandbits(40)), np.zeros(rounds.CLOCK_SIZE)
     rounds.wind(soil, clock, terms.limit, hands, dice)
     since = np.zeros(len(planners))
@@ -92,6 +98,12 @@ def winner(soil: kernel.Soil, planners: Sequence[Planner], terms: Terms, deal: s
     return int(soil[kernel.WINNER] if soil[kernel.WINNER] >= 0 else kernel.foremost(soil))
 
 
+def player(terms: Terms, side: int) -> rounds.Player:
+    """Who plays a side; what a handicap asks for is drawn as quickly as an overhand."""
+    knot = terms.knots[side]
+    return rounds.Player(terms.level, "figure-eight" if terms.is_quick else "overhand", knot=knot)
+
+
 def wants_post(soil: kernel.Soil, side: int, planner: Planner, rng: Random) -> bool:
     """Whether a side thinks of its HQ now: its hand is free, or has to untie."""
     hand = soil[kernel.SIDE + kernel.SIDE_SIZE * side + kernel.HAND]
@@ -105,7 +117,15 @@ def seatings(sides: int, *, alone: bool = False) -> Sequence[tuple[int, ...]]:
     return [seats for size in sizes for seats in combinations(range(sides), size)]
 
 
-def measured(plan: int, against: int, deals: int, terms: Terms, *, alone: bool = False) -> Share:
+def measured(  # noqa: PLR0913 - what is compared, and how
+    plan: int,
+    against: int,
+    deals: int,
+    terms: Terms,
+    *,
+    alone: bool = False,
+    knot: Lying = "overhand",
+) -> Share:
     """Play every deal once in each seating, with the other plan in all other seats."""
     soil, ways, shares = garden(terms.name, terms.sides), seatings(terms.sides, alone=alone), []
     for deal in range(deals):
@@ -113,9 +133,9 @@ def measured(plan: int, against: int, deals: int, terms: Terms, *, alone: bool =
         for seats in ways:
             plans = [plan if side in seats else against for side in range(terms.sides)]
             planners = [PLANNERS[each - 1] for each in plans]
-            side = champion(
-                soil, planners, terms, f"{terms.seed}/{terms.name}/{terms.sides}/{deal}"
-            )
+            tying = tuple(knot if side in seats else "overhand" for side in range(terms.sides))
+            name = f"{terms.seed}/{terms.name}/{terms.sides}/{deal}"
+            side = champion(soil, planners, terms._replace(knots=tying), name)
             won += side in seats if side >= 0 else len(seats) / terms.sides
         shares.append(won / len(ways))
     return Share(tuple(shares), len(ways))
@@ -143,11 +163,13 @@ def compare(  # noqa: PLR0913, PLR0917 - options of a command
     to: Annotated[int, typer.Option(min=1, max=5, help="Rounds that win a match.")] = 2,
     seed: Annotated[str, typer.Option(help="The same seed plays the same deals.")] = "plans",
     alone: Annotated[bool, typer.Option("--alone", help="One seat against all others.")] = False,
+    knot: Annotated[Lying, typer.Option(help="What the measured seats tie.")] = "overhand",
+    quick: Annotated[bool, typer.Option("--quick", help="As quickly as an overhand.")] = False,
 ) -> None:
     """Print the share of matches that a plan wins, at equal hands."""
     warm_up()
-    terms = Terms(map_, sides, limit=1000.0 * limit, rounds=to, seed=seed)
-    share = measured(plan, against, deals, terms, alone=alone)
+    terms = Terms(map_, sides, limit=1000.0 * limit, rounds=to, seed=seed, is_quick=quick)
+    share = measured(plan, against, deals, terms, alone=alone, knot=knot)
     low, high = share.interval
     typer.echo(
         f"plan{plan} against plan{against}, {map_ or 'basic map'}, {sides} sides: {share.score:.1%}"

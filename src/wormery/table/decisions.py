@@ -5,7 +5,17 @@ from typing import Any
 
 from msgspec import Raw
 
-from wormery.core import AnyGame, Millis, Refusal, Setup, agree, decode, encode, generator
+from wormery.core import (
+    AnyGame,
+    Millis,
+    Refusal,
+    Setup,
+    agree,
+    agreed_then,
+    decode,
+    encode,
+    generator,
+)
 from wormery.store.ids import Moment
 from wormery.table.fold import Draft, Scene
 from wormery.table.requests import BotRequest, GuestRequest, OwnerReturned, Play, Request
@@ -84,7 +94,8 @@ def _fall_due(draft: Draft, game: AnyGame, at: Millis, context: Context) -> None
 
 def _begin(draft: Draft, game: AnyGame, context: Context) -> None:
     seating, seed = draft.seating, context.settings.seed()
-    setup = _setup(game, len(seating.chairs), seating.options)
+    stored = decode(dict[str, Any], bytes(seating.options))
+    setup = agreed_then(game.ABOUT, len(seating.chairs), stored)
     draft.tell(GameBegan(seed, context.now))
     draft.play(game.begin(setup, generator(seed)))
     _end_if_over(draft, game)

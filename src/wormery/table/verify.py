@@ -1,10 +1,11 @@
 """Checking a log: every game again from its seed, every step from its events, every outcome."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec import Struct
 
-from wormery.core import AnyGame, Outcome, Refusal, agree, commitment, decode, generator
+from wormery.core import AnyGame, Outcome, Refusal, agreed_then, commitment, decode, generator
 from wormery.table.fold import Step, steps
 from wormery.table.seating.events import GameBegan, GameEnded, Played
 
@@ -67,5 +68,6 @@ def _deal(step: Step) -> Sequence[object]:
 
 def _dealt(game: AnyGame, step: Step, seed: str) -> Sequence[object]:
     seating = step.after.seating
-    setup = agree(game.ABOUT, len(seating.chairs), decode(object, bytes(seating.options)))
+    stored = decode(dict[str, Any], bytes(seating.options))
+    setup = agreed_then(game.ABOUT, len(seating.chairs), stored)
     return tuple(game.begin(setup, generator(seed)))

@@ -184,7 +184,9 @@ def test_two_bots_of_a_pair_tie_together(level: Level, handicap: Handicap) -> No
     rng = Random(f"{level}/{handicap}")
     for _ in range(6):
         tail, head = (hands.half(level, rng, handicap, end) for end in ("tail", "head"))
-        assert ropes.tied_together(ropes.laid(tail), ropes.laid(head), handicap)
+        assert ropes.tied_together(
+            ropes.laid(tail), ropes.laid(head), ropes.Task(handicap, "overhand")
+        )
 
 
 def test_one_of_a_pair_draws_its_own_end_and_then_waits() -> None:

@@ -36,6 +36,8 @@ def setups(draw: st.DrawFn) -> Setup[Options]:
             time_limit=st.none() | st.integers(30, 900),
             countdown=st.integers(3, 10),
             patience=st.integers(5, 300),
+            knots=st.sampled_from(["any", "overhand"]),
+            hold_s=st.just(0) | st.integers(3, 60),
         )
     )
     return Setup(sum(people), options)

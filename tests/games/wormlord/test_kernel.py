@@ -9,7 +9,16 @@ from random import Random
 import numpy as np
 import pytest
 
-from tests.games.wormlord.gardens import BLUE, PINK, cell, draw, own_knot, playing
+from tests.games.wormlord.gardens import (
+    BLUE,
+    PINK,
+    ROPE,
+    cell,
+    draw,
+    enemy_knot,
+    own_knot,
+    playing,
+)
 from wormery.core import Millis, Seat, Side, agree, generator
 from wormery.core.compiled import warm_up
 from wormery.core.dice import dice_of
@@ -18,6 +27,7 @@ from wormery.games.wormlord.events import (
     CellConquered,
     Event,
     HeadquartersMoved,
+    KnotSlipped,
     KnotTied,
     KnotUntied,
     RopeTaken,
@@ -30,10 +40,12 @@ from wormery.games.wormlord.kernel import rounds
 from wormery.games.wormlord.kernel import rules as kernel
 from wormery.games.wormlord.kernel.rounds import Player
 from wormery.games.wormlord.maps import shelf
+from wormery.games.wormlord.options import SHORTEST_HOLD
 from wormery.games.wormlord.rules import consequences, counted
 from wormery.games.wormlord.state import EnemyKnot, Playing, remaining, seats_of, sides
-from wormery.knots import Handicap, tie
-from wormery.knots.hands import Level
+from wormery.knots import Handicap, Lying, loose_knot, pull_free, tie
+from wormery.knots.figures import smooth
+from wormery.knots.hands import WAYS, Level, toil
 
 ROUNDS = int(os.environ.get("WORMERY_KERNEL_ROUNDS", "12"))
 """On every map, for every number of sides; a thorough run plays hundreds."""
@@ -79,6 +91,12 @@ def told(match: Match, side: Side, act: int, at: Millis) -> Event:
         return CellConquered(side, seat, place, match.garden.owner(place), at)
     assert legality.why_not_headquarters(match.garden, side, place) is None
     return HeadquartersMoved(side, seat, place, at)
+
+
+def slipping(match: Match, rng: Random) -> list[Side]:
+    """Now and then a knot slips open that could be placed."""
+    could = [side for side in sides(match.terms) if legality.places(match.garden, side)]
+    return [side for side in could if rng.random() < 0.02]
 
 
 def agrees(match: Match, soil: kernel.Soil) -> bool:
@@ -141,6 +159,9 @@ def side_by_side(match: Match, players: list[Player], rng: Random) -> tuple[kern
         at = Millis(int(clock[rounds.NOW]))
         match = evolve(match, told(match, side, act, at))
         end = consequences(match, at)
+        for slips in [] if end else slipping(match, rng):
+            rounds.act(soil, clock, slips, kernel.SLIP, hands, dice)
+            match = evolve(match, KnotSlipped(slips, at))
         if end:
             assert rounds.step(soil, clock, hands, dice) == rounds.OVER
             assert soil[kernel.WINNER] >= 0 or agrees(match, soil)
@@ -256,6 +277,43 @@ def test_the_kernel_takes_as_long_as_hands_that_draw(level: Level, handicap: Han
     drawn_by_dice = [rounds.duration(soil, 0, hands, dice) for _ in range(2_000)]
     error = drawn.std() / np.sqrt(len(drawn))
     assert abs(drawn.mean() - np.mean(drawn_by_dice)) < 4 * error
+
+
+def test_nobody_in_the_kernel_is_so_slow_that_a_knot_slips() -> None:
+    """WL-12: so rounds in there are rounds by the rules, whatever was agreed."""
+    assert 1_000 < rounds.SLOWEST < 1_000 * SHORTEST_HOLD
+    hands, dice = rounds.hands_of([Player("beginner")]), dice_of(9)
+    soil = kernel.pack(view(playing(draw("P .\no B", {PINK: own_knot(PINK)})), None))
+    assert max(rounds.duration(soil, 0, hands, dice) for _ in range(4_000)) <= rounds.SLOWEST
+
+
+@pytest.mark.parametrize("lying", rounds.EFFORT)
+def test_a_harder_knot_takes_as_much_longer_as_it_does_in_the_hand(lying: Lying) -> None:
+    """WL-38: to tie, by how a hand draws its figure; to untie, by how far an end has to come."""
+    pretzel = toil(smooth(WAYS["overhand"]))[-1]
+    assert rounds.TOIL[lying] == pytest.approx(toil(smooth(WAYS[lying]))[-1] / pretzel, abs=0.01)
+    lasted = [
+        np.mean(
+            [
+                pull_free(loose_knot("right", seed, kind), "expert", Random(seed)).rows[-1][2]
+                for seed in range(12)
+            ]
+        )
+        for kind in ("overhand", lying)
+    ]
+    assert rounds.EFFORT[lying] == pytest.approx(lasted[1] / lasted[0], abs=0.06)
+
+
+def test_a_harder_knot_costs_its_maker_and_its_taker_in_the_kernel() -> None:
+    """WL-38"""
+    players = [Player("medium", knot="stevedore"), Player("medium")]
+    hands = rounds.hands_of(players)
+    for number in (rounds.TYING_SPREAD, rounds.UNTYING_SPREAD, rounds.BLUNDER):
+        hands[[number, rounds.HAND_SIZE + number]] = 0
+    garden = draw("P p b .\no . o B", {PINK: ROPE, BLUE: enemy_knot(PINK)})
+    soil, dice = kernel.pack(view(playing(garden), None)), dice_of(2)
+    assert rounds.duration(soil, 0, hands, dice) == pytest.approx(2_100 * 1.42, rel=0.01)
+    assert rounds.duration(soil, 1, hands, dice) == pytest.approx(1_500 * 1.52, rel=0.01)
 
 
 def test_partners_tie_in_half_the_time() -> None:

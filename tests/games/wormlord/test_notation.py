@@ -1,5 +1,7 @@
 """Matches as people read them."""
 
+from msgspec.structs import replace
+
 from tests.games.wormlord.gardens import (
     BLUE,
     PINK,
@@ -23,6 +25,7 @@ from wormery.games.wormlord.events import (
     EndLaid,
     EndPulled,
     HeadquartersMoved,
+    KnotSlipped,
     KnotTied,
     KnotUntied,
     MatchBegun,
@@ -104,6 +107,16 @@ def test_every_event_is_a_line() -> None:
         "begin: Drawn, pink a pair tying overhand, blue alone tying loop": MatchBegun(
             terms(garden.plan, people=(2, 1), handicaps=("overhand", "loop")), at
         ),
+        "begin: Drawn, pink alone tying any knot, blue alone tying loop, knots slip after 10 s": (
+            MatchBegun(
+                replace(
+                    terms(garden.plan, handicaps=("overhand", "loop")),
+                    knots="any",
+                    hold=Millis(10_000),
+                ),
+                at,
+            )
+        ),
         "seat 2 is ready": SeatReadied(seat, at),
         "count-down to 64.234": CountdownStarted(Millis(64_234), at),
         "tie!": SignalGiven(at),
@@ -118,6 +131,7 @@ def test_every_event_is_a_line() -> None:
         "brown conquers c4 from pink": CellConquered(Side(3), seat, spot, PINK, at),
         "pink unties a knot of blue": KnotUntied(PINK, seat, BLUE, (), at),
         "pink puts its HQ on c4": HeadquartersMoved(PINK, seat, spot, at),
+        "the knot of pink slips open": KnotSlipped(PINK, at),
         "pink is idle": SideIdled(PINK, at),
         "seat 2 gives up": SeatGaveUp(seat, at),
         "pink wins the round by points, pink 3, blue 2": RoundWon(PINK, "points", (3, 2), at),

@@ -11,6 +11,7 @@ export const MAX_MILLIS = 60_000;
 export const MAX_PAIRS = 20_000;
 export const MAX_CROSSINGS = 96;
 export const MAX_REDUCED = 12;
+export const MAX_KEPT = 6; // crossings of a knot that counts: up to here each polynomial is one knot alone
 export const OFFSET_TABLES = 16;
 
 export type Spot = readonly [number, number];

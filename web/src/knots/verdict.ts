@@ -3,7 +3,7 @@ import { alexander, UNKNOT, type Polynomial } from './alexander';
 import { closures, isDrawn, layOut, type Diagram, type Rope } from './closure';
 import { spot, TooMuch } from './crossings';
 import { reduceCode, twiceThirdInvariant } from './gauss';
-import { at, DIAMETER, MAX_POINTS, MAX_REDUCED, OFFSET_TABLES, ROPE_LENGTH } from './measures';
+import { at, DIAMETER, MAX_KEPT, MAX_POINTS, MAX_REDUCED, OFFSET_TABLES, ROPE_LENGTH } from './measures';
 import { FIGURE_EIGHT, isSame, nameOf, TREFOIL } from './names';
 import { Degenerate, FINE } from './position';
 import { lengthOf, type Stroke } from './stroke';
@@ -11,8 +11,10 @@ import { lengthOf, type Stroke } from './stroke';
 export type Kind = 'overhand' | 'no_knot' | 'unfinished' | 'other_knot' | 'too_small' | 'tangle';
 export type Hand = 'left' | 'right';
 export type Handicap = 'loop' | 'overhand' | 'figure-eight';
+/** Which knots count for sides without a handicap. */
+export type Allowed = 'any' | 'overhand';
 
-const LEAST_ROPE = 6000; // an overhand of less rope is tighter than a rope can bend
+const LEAST_ROPE = 6000; // a knot of less rope is tighter than a rope can bend
 
 /** What the judge sees in a rope. */
 export interface Verdict {
@@ -24,16 +26,21 @@ export interface Verdict {
   readonly crossings: number;
   /** Of the rope with itself. */
   readonly ownCrossings: number;
+  /** Crossings of a knot that stay when all needless ones are taken out. */
+  readonly kept: number;
+  /** Tighter than a rope can bend; an overhand is then called too small. */
+  readonly isSmall: boolean;
 }
 
 /** One closure of a rope, judged. */
 interface Closed {
   readonly alexander: Polynomial;
   readonly hand: Hand | null;
+  readonly kept: number;
   readonly isTight: boolean;
 }
 
-const NONE: Omit<Verdict, 'kind' | 'name'> = { hand: null, alexander: [], crossings: 0, ownCrossings: 0 };
+const NONE: Omit<Verdict, 'kind' | 'name'> = { hand: null, alexander: [], crossings: 0, ownCrossings: 0, kept: 0, isSmall: false };
 
 /** Decide by topology what knot a rope holds. */
 export function judge(stroke: Stroke): Verdict {
@@ -61,24 +68,30 @@ function decided(found: readonly Closed[], length: number): Partial<Verdict> & P
     return { kind: 'unfinished', name: 'an end is still inside the loop' };
   }
   if (isSame(knot, UNKNOT)) return { kind: 'no_knot', name: nameOf(knot), alexander: knot };
-  if (!isSame(knot, TREFOIL)) return { kind: 'other_knot', name: nameOf(knot), alexander: knot };
-  if (length < LEAST_ROPE * FINE || found.some((closed) => closed.isTight)) {
-    return { kind: 'too_small', name: 'a rope cannot bend that tightly', hand, alexander: knot };
-  }
-  return { kind: 'overhand', name: nameOf(knot), hand, alexander: knot };
+  const kept = Math.min(...found.map((closed) => closed.kept));
+  const isSmall = length < LEAST_ROPE * FINE || found.some((closed) => closed.isTight);
+  if (!isSame(knot, TREFOIL)) return { kind: 'other_knot', name: nameOf(knot), alexander: knot, kept, isSmall };
+  if (isSmall) return { kind: 'too_small', name: 'a rope cannot bend that tightly', hand, alexander: knot, kept, isSmall };
+  return { kind: 'overhand', name: nameOf(knot), hand, alexander: knot, kept };
 }
 
-/** Whether a side that plays with *handicap* has tied its knot (WL-39). */
-export function accepts(verdict: Verdict, handicap: Handicap): boolean {
+/** Whether a side that plays with *handicap* has tied its knot (WL-11, WL-39). */
+export function accepts(verdict: Verdict, handicap: Handicap, allowed: Allowed = 'overhand'): boolean {
   switch (handicap) {
     case 'loop':
       return verdict.ownCrossings > 0;
     case 'overhand':
-      return verdict.kind === 'overhand';
+      return verdict.kind === 'overhand' || (allowed === 'any' && isFine(verdict));
     case 'figure-eight':
       return verdict.kind === 'other_knot' && isSame(verdict.alexander, FIGURE_EIGHT);
   }
 }
+
+/** Whether a rope holds another knot than the overhand, neither too small nor too much. */
+const isFine = (verdict: Verdict): boolean => verdict.kind === 'other_knot' && !verdict.isSmall && !isTooMuch(verdict);
+
+/** Whether a knot keeps more crossings than can be undone without effort (WL-49). */
+export const isTooMuch = (verdict: Verdict): boolean => verdict.kind === 'other_knot' && verdict.kept > MAX_KEPT;
 
 /** The rope without steps that lead nowhere; rows keep their laying numbers. */
 function clean(stroke: Stroke): Rope {
@@ -108,9 +121,9 @@ function judgeClosures(diagram: Diagram): Closed[] {
     const essential = reduceCode(code);
     if (essential.length > 2 * MAX_REDUCED) throw new TooMuch('too knotted to tell');
     const polynomial = alexander(essential, signs);
-    if (!isSame(polynomial, TREFOIL)) return { alexander: polynomial, hand: null, isTight: false };
-    const hand = twiceThirdInvariant(essential, signs) > 0 ? 'right' : 'left';
-    return { alexander: polynomial, hand, isTight: isTight(diagram, new Set(essential.map(([kept]) => kept))) };
+    const hand = !isSame(polynomial, TREFOIL) ? null : twiceThirdInvariant(essential, signs) > 0 ? 'right' : 'left';
+    const kept = new Set(essential.map(([crossing]) => crossing));
+    return { alexander: polynomial, hand, kept: kept.size, isTight: isTight(diagram, kept) };
   });
 }
 

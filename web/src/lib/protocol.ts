@@ -336,6 +336,8 @@ export interface WormlordOptions {
   unfair_maps: boolean;
   teams: (1 | 2)[];
   handicaps: ('figure-eight' | 'loop' | 'overhand')[];
+  knots: 'any' | 'overhand';
+  hold_s: number;
   rounds: number;
   timed: boolean;
   time_limit: number | null;
@@ -412,6 +414,7 @@ export interface GardenView {
   loose: [number, number, number, number][];
   outcome: Outcome | null;
   ropes: { [key: number]: string };
+  knots_allowed: 'any' | 'overhand';
 }
 
 /** A garden before anybody has placed a knot, drawn as text. */
@@ -450,6 +453,8 @@ export interface HandView {
   owner: number | null;
   ends: [boolean, boolean];
   number: number | null;
+  slips: number | null;
+  hold: number | null;
 }
 
 /** What I may do now. */
@@ -482,6 +487,8 @@ export interface Terms {
   limit: number | null;
   patience: number;
   seed: number;
+  knots: 'any' | 'overhand';
+  hold: number | null;
 }
 
 /** A rope went from a reserve into the hand. */
@@ -513,6 +520,8 @@ export interface KnotTied {
   hand: 'left' | 'right' | null;
   rope: string;
   at: number;
+  lying: '6_2' | '6_3' | 'double overhand' | 'figure-eight' | 'overhand' | 'stevedore' | 'three-twist' | 'triple overhand' | 'two overhands';
+  hold: number | null;
 }
 
 /** A knot came down; the enemy's knot it met, if any, is in the conqueror's hand. */
@@ -574,6 +583,13 @@ export interface SignalGiven {
   at: number;
 }
 
+/** A knot that could have been placed was not: it is a rope again, in the same hand (WL-12). */
+export interface KnotSlipped {
+  type: 'knot_slipped';
+  side: number;
+  at: number;
+}
+
 /** A side could have acted for a while and has not (WL-37). */
 export interface SideIdled {
   type: 'side_idled';
@@ -632,7 +648,7 @@ export interface JudgeRope {
 /** Lay a knot before me that I can untie (WL-38). */
 export interface LayKnot {
   type: 'lay_knot';
-  lying: 'double overhand' | 'figure-eight' | 'overhand' | 'triple overhand';
+  lying: '6_2' | '6_3' | 'double overhand' | 'figure-eight' | 'overhand' | 'stevedore' | 'three-twist' | 'triple overhand' | 'two overhands';
   hand: 'left' | 'right';
   seed: number;
 }
@@ -640,7 +656,7 @@ export interface LayKnot {
 /** Is the knot that was laid so free after these pulls? */
 export interface JudgePulls {
   type: 'judge_pulls';
-  lying: 'double overhand' | 'figure-eight' | 'overhand' | 'triple overhand';
+  lying: '6_2' | '6_3' | 'double overhand' | 'figure-eight' | 'overhand' | 'stevedore' | 'three-twist' | 'triple overhand' | 'two overhands';
   hand: 'left' | 'right';
   seed: number;
   pulls: Pull[];
@@ -1231,7 +1247,7 @@ export type WormlordCommand = WormlordReady | Take | Tie | WormlordPlace | Untie
 
 export type WormlordView = GardenView;
 
-export type WormlordNews = MatchBegun | RopeTaken | EndLaid | KnotTied | CellConquered | EndPulled | KnotUntied | HeadquartersMoved | SeatReadied | CountdownStarted | SignalGiven | SideIdled | SeatGaveUp | RoundWon | RoundTied | MatchWon;
+export type WormlordNews = MatchBegun | RopeTaken | EndLaid | KnotTied | CellConquered | EndPulled | KnotUntied | HeadquartersMoved | SeatReadied | CountdownStarted | SignalGiven | KnotSlipped | SideIdled | SeatGaveUp | RoundWon | RoundTied | MatchWon;
 
 export type WormlordQuestion = ListMaps | CheckMap | JudgeRope | LayKnot | JudgePulls;
 

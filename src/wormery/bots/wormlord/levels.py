@@ -30,7 +30,9 @@ from wormery.games.wormlord import Cell, Command, GardenView, MoveHeadquarters, 
 from wormery.games.wormlord.ground import survey
 from wormery.games.wormlord.kernel import rounds as kernel_rounds
 from wormery.games.wormlord.kernel import rules as kernel
+from wormery.games.wormlord.view import SideView
 from wormery.knots import Level as Skill
+from wormery.knots import Lying
 from wormery.knots.hands import SKILLS
 
 ENOUGH = Millis(60)
@@ -212,7 +214,9 @@ class Gardener(Bot[GardenView, Command]):
         """How quick all are, as it supposes: as skilled as itself."""
         return kernel_rounds.hands_of(
             [
-                kernel_rounds.Player(self.skill, side.handicap, len(side.seats))
+                kernel_rounds.Player(
+                    self.skill, side.handicap, len(side.seats), likely_knot(view, side)
+                )
                 for side in view.sides
             ]
         )
@@ -220,6 +224,12 @@ class Gardener(Bot[GardenView, Command]):
     def pace(self, view: GardenView, command: Any, rng: Random) -> Millis:
         """How long its hand takes."""
         return Millis(lasting(self.skill, command, rng) + failing(self.skill, view, command, rng))
+
+
+def likely_knot(view: GardenView, side: SideView) -> Lying:
+    """What others will have to untie: nearly everybody ties overhands, since they are quickest."""
+    is_eight = side.handicap == "figure-eight" and view.knots_allowed == "any"
+    return "figure-eight" if is_eight else "overhand"
 
 
 def time_left(view: GardenView) -> float:

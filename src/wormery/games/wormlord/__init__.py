@@ -38,6 +38,7 @@ ABOUT = About(
     advice=Advice(Question, Answer, reply),
     gestures=Ropes(),
     bots="wormery.bots.wormlord.levels",
+    unsaid={"knots": "overhand", "hold_s": 0},
 )
 
 __all__ = [

@@ -7,7 +7,7 @@ from msgspec import Struct
 from wormery.core import Millis, Seat, Side
 from wormery.games.wormlord.ground import Cell
 from wormery.games.wormlord.state import Terms
-from wormery.knots import End, Kind
+from wormery.knots import End, Kind, Lying
 from wormery.knots import Hand as KnotHand
 
 
@@ -67,6 +67,8 @@ class KnotTied(Struct, frozen=True, tag="knot_tied"):
     hand: KnotHand | None
     rope: str  # the very rope, packed
     at: Millis
+    lying: Lying = "overhand"  # what whoever takes it has to untie (WL-38)
+    hold: Millis | None = None  # how long it stays a knot in hand (WL-12); None is for ever
 
 
 class CellConquered(Struct, frozen=True, tag="cell_conquered"):
@@ -105,6 +107,13 @@ class HeadquartersMoved(Struct, frozen=True, tag="headquarters_moved"):
     side: Side
     seat: Seat
     cell: Cell
+    at: Millis
+
+
+class KnotSlipped(Struct, frozen=True, tag="knot_slipped"):
+    """A knot that could have been placed was not: it is a rope again, in the same hand (WL-12)."""
+
+    side: Side
     at: Millis
 
 
@@ -153,6 +162,7 @@ Turn = (
     SeatReadied
     | CountdownStarted
     | SignalGiven
+    | KnotSlipped
     | SideIdled
     | SeatGaveUp
     | RoundWon

@@ -7,6 +7,7 @@ from wormery.games.wormlord.events import (
     Act,
     CountdownStarted,
     Event,
+    KnotSlipped,
     KnotTied,
     MatchBegun,
     MatchWon,
@@ -18,14 +19,17 @@ from wormery.games.wormlord.events import (
     SignalGiven,
     Turn,
 )
-from wormery.games.wormlord.gardening import deserted, gardened, put
-from wormery.games.wormlord.legality import can_act
+from wormery.games.wormlord.gardening import deserted, gardened, put, with_hand
+from wormery.games.wormlord.legality import can_act, places
 from wormery.games.wormlord.state import (
     CountingDown,
     Finished,
     Gathering,
+    Grip,
     Match,
+    OwnKnot,
     Playing,
+    Rope,
     Terms,
     has_left,
     laid_out,
@@ -41,7 +45,8 @@ def evolve(match: Match | None, event: Event) -> Match:
     assert match is not None, "a match begins with MatchBegun"
     after = acted(match, event) if isinstance(event, Act) else turned(match, event)
     if isinstance(after.phase, Playing):
-        after = replace(after, phase=watched(after, after.phase, event))
+        phase = watched(after, after.phase, event)
+        after = replace(after, phase=replace(phase, grips=gripped(after, phase, event)))
     return replace(after, now=event.at)
 
 
@@ -66,6 +71,8 @@ def turned(match: Match, event: Turn) -> Match:
             return next_round(match, signal)
         case SignalGiven(at):
             return signalled(match, at)
+        case KnotSlipped(side):
+            return replace(match, garden=with_hand(match.garden, side, Rope()))
         case SideIdled():
             return match  # `watched` sees to it
         case SeatGaveUp(seat):
@@ -96,7 +103,7 @@ def signalled(match: Match, at: Millis) -> Match:
     limit = match.terms.limit
     ends = None if limit is None else Millis(at + limit)
     nobody = (None,) * len(match.terms.people)
-    return replace(match, phase=Playing(signal=at, ends=ends, since=nobody))
+    return replace(match, phase=Playing(signal=at, ends=ends, since=nobody, grips=nobody))
 
 
 def resigned(match: Match, event: SeatGaveUp) -> Match:
@@ -124,3 +131,26 @@ def waiting(match: Match, side: Side, since: Millis | None, at: Millis) -> Milli
     if has_left(match, side) or not can_act(match.garden, side):
         return None
     return at if since is None else since
+
+
+def gripped(match: Match, phase: Playing, event: Event) -> tuple[Grip | None, ...]:
+    """How long every side's knot in hand still holds (WL-12, WL-50)."""
+    grips = phase.grips
+    if isinstance(event, KnotTied) and event.hold is not None:
+        grips = put(grips, event.side, Grip(whole=event.hold, left=event.hold))
+    return tuple(
+        None if grip is None else held_on(match, Side(side), grip, event.at)
+        for side, grip in enumerate(grips)
+    )
+
+
+def held_on(match: Match, side: Side, grip: Grip, at: Millis) -> Grip | None:
+    """A grip from now on: its time stands still while there is no cell for the knot (WL-23)."""
+    if not isinstance(match.garden.hands[side], OwnKnot):
+        return None
+    can_place = bool(places(match.garden, side))
+    if can_place == (grip.since is not None):
+        return grip
+    if grip.since is None:
+        return replace(grip, since=at)
+    return Grip(grip.whole, left=Millis(grip.left - (at - grip.since)))

@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 
 from wormery.games.wormlord.ropes import KEPT, Pull, Rows
-from wormery.knots import End, Handicap, Stroke
+from wormery.knots import End, Handicap, Stroke, Trace, untie
 from wormery.knots.figures import (
     FIGURE_OF_EIGHT,
     LOOP,
@@ -53,8 +53,11 @@ def half(handicap: Handicap, end: End) -> Rows:
 
 @lru_cache(KEPT)
 def pull(knot: Stroke, end: End) -> Pull:
-    """One end backed out of a loose knot along a third of the body: nothing holds any more."""
+    """One end backed out of a loose knot along a third of the body, or until nothing holds."""
     body = knot.rows if end == "tail" else knot.rows[::-1]
     along = lengths([(float(x), float(y)) for x, y, *_ in body])
     rows = [(x, y, round(place / PULL)) for (x, y, *_), place in zip(body, along, strict=True)]
-    return Pull(end, tuple(rows[: len(rows) // 3]))
+    count = len(rows) // 3
+    while not untie(knot, [Trace(end, tuple(rows[:count]))]).is_free:
+        count += 1
+    return Pull(end, tuple(rows[:count]))

@@ -29,8 +29,8 @@ def gardened(garden: Garden, act: Act) -> Garden:
             return taken(garden, side)
         case EndLaid(side, _, end, rope):
             return laid(garden, side, end, rope)
-        case KnotTied(side, _, number, _, _, hand, rope):
-            return with_hand(garden, side, OwnKnot(Knot(side, number, hand, rope)))
+        case KnotTied(side, _, number, _, _, hand, rope, _, lying):
+            return with_hand(garden, side, OwnKnot(Knot(side, number, hand, rope, lying)))
         case CellConquered(side, _, cell):
             return conquered(garden, side, cell)
         case EndPulled(side, _, end, pulls):

@@ -9,6 +9,7 @@ from wormery.games.wormlord.events import (
     EndPulled,
     Event,
     HeadquartersMoved,
+    KnotSlipped,
     KnotTied,
     KnotUntied,
     MatchBegun,
@@ -39,6 +40,7 @@ from wormery.games.wormlord.state import (
     has_left,
     sides,
 )
+from wormery.knots import Handicap
 
 COLOURS = ("pink", "blue", "yellow", "brown")
 LETTERS = "pbyn"  # brown is n: b is taken
@@ -155,6 +157,8 @@ def _turn(event: Turn) -> str:
             return f"count-down to {_seconds(signal).strip()}"
         case SignalGiven():
             return "tie!"
+        case KnotSlipped(side):
+            return f"the knot of {COLOURS[side]} slips open"
         case SideIdled(side):
             return f"{COLOURS[side]} is idle"
         case SeatGaveUp(seat):
@@ -169,10 +173,16 @@ def _turn(event: Turn) -> str:
 
 def _terms(terms: Terms) -> str:
     people = zip(sides(terms), terms.people, terms.handicaps, strict=True)
-    return f"{terms.plan.name}, " + ", ".join(
-        f"{COLOURS[side]} {'a pair' if count == 2 else 'alone'} tying {handicap}"
+    told = ", ".join(
+        f"{COLOURS[side]} {'a pair' if count == 2 else 'alone'} tying {_task(terms, handicap)}"
         for side, count, handicap in people
     )
+    slips = "" if terms.hold is None else f", knots slip after {terms.hold // 1000} s"
+    return f"{terms.plan.name}, {told}{slips}"
+
+
+def _task(terms: Terms, handicap: Handicap) -> str:
+    return "any knot" if terms.knots == "any" and handicap == "overhand" else handicap
 
 
 def _points(points: tuple[int, ...]) -> str:

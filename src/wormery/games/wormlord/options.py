@@ -10,11 +10,12 @@ from wormery.games.wormlord import fairness, maps
 from wormery.games.wormlord.ground import MOST_SIDES, Map, for_sides
 from wormery.games.wormlord.maps import MapError
 from wormery.games.wormlord.state import Terms
-from wormery.knots import Handicap
+from wormery.knots import Allowed, Handicap
 
 SEATS = range(2, 2 * MOST_SIDES + 1)
 SECOND = 1_000
 THREE_MINUTES = 180
+SHORTEST_HOLD = 3  # seconds: the slowest hands need half of them to place a knot
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,10 +47,26 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         tuple[Handicap, ...],
         Meta(
             max_length=MOST_SIDES,
-            description="What each side has to tie: a mere loop (small children), an overhand "
-            "knot (the rule), a figure-eight (experts); sides not named tie overhands (WL-39).",
+            description="What each side has to tie: a mere loop (small children), a knot "
+            "(`overhand`, the rule), a figure-eight (experts); sides not named tie knots (WL-39).",
         ),
     ] = ()
+    knots: Annotated[
+        Allowed,
+        Meta(
+            description="What counts as a knot: any that keeps six crossings at most, or only "
+            "the overhand (WL-11, WL-49)."
+        ),
+    ] = "any"
+    hold_s: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=60,
+            description="Seconds, three at least, that a knot can be kept in hand while it could "
+            "be placed, before it slips open; 0 is for ever (WL-12, WL-50).",
+        ),
+    ] = 10
     rounds: Annotated[
         int, Meta(ge=1, le=5, description="Rounds that a side has to win (WL-29).")
     ] = 2
@@ -88,6 +105,8 @@ def agreed(setup: Setup[Options], rng: Random) -> Terms:
         raise Refusal("TB-04", f"{len(people)} sides; Wormlord is for 2 to {MOST_SIDES}")
     if len(options.handicaps) > len(people):
         raise Refusal("TB-04", f"{len(options.handicaps)} handicaps for {len(people)} sides")
+    if 0 < options.hold_s < SHORTEST_HOLD:
+        raise Refusal("TB-04", f"nobody places a knot within {options.hold_s} s")
     usual: Handicap = "overhand"
     missing = len(people) - len(options.handicaps)
     return Terms(
@@ -99,6 +118,8 @@ def agreed(setup: Setup[Options], rng: Random) -> Terms:
         limit=_limit(options),
         patience=Millis(options.patience * SECOND),
         seed=rng.getrandbits(32),
+        knots=options.knots,
+        hold=Millis(options.hold_s * SECOND) if options.hold_s else None,
     )
 
 

@@ -9,17 +9,21 @@ from msgspec import Meta, Struct
 from wormery.core import Refusal
 from wormery.games.wormlord.state import Knot
 from wormery.knots import (
+    Allowed,
     Bad,
     End,
     Hand,
     Handicap,
     Kind,
+    Lying,
     Stroke,
     Trace,
     Verdict,
     accepts,
+    is_too_much,
     judge,
     loose_knot,
+    lying_as,
     pack,
     pack_trace,
     parse,
@@ -27,7 +31,9 @@ from wormery.knots import (
     unpack,
     unpack_trace,
 )
+from wormery.knots.keys import is_switched
 from wormery.knots.measures import CANVAS, MAX_MILLIS, MAX_POINTS
+from wormery.knots.names import has_name
 from wormery.knots.pair import Pair
 from wormery.knots.untie import Untying
 from wormery.knots.weave import HEAD, TAIL
@@ -59,6 +65,13 @@ class Pull(Struct, frozen=True, forbid_unknown_fields=True):
 Pulls = Annotated[tuple[Pull, ...], Meta(min_length=1, max_length=MOST_PULLS)]
 
 
+class Task(NamedTuple):
+    """What has to be tied."""
+
+    handicap: Handicap = "overhand"
+    allowed: Allowed = "any"
+
+
 class Tied(NamedTuple):
     """A rope that holds a knot."""
 
@@ -66,12 +79,14 @@ class Tied(NamedTuple):
     name: str
     hand: Hand | None
     rope: str  # packed
+    lying: Lying
+    is_switched: bool  # tied with one switch
 
 
-def tied(rows: Rows, handicap: Handicap) -> Tied:
+def tied(rows: Rows, task: Task) -> Tied:
     """The knot that a rope holds; refused where it is not the one asked for (WL-11, WL-39)."""
     stroke = _read(rows)
-    return _accepted(judge(stroke), stroke, handicap)
+    return _accepted(judge(stroke), stroke, task)
 
 
 def laid(rows: Rows) -> str:
@@ -79,7 +94,7 @@ def laid(rows: Rows) -> str:
     return pack(_read(rows))
 
 
-def tied_together(tail: str, head: str, handicap: Handicap) -> Tied:
+def tied_together(tail: str, head: str, task: Task) -> Tied:
     """The knot that two people have tied, one end each; refused where they have not (WL-34)."""
     together = _woven(tail, head)
     if together is None:
@@ -87,12 +102,12 @@ def tied_together(tail: str, head: str, handicap: Handicap) -> Tied:
     stroke, verdict, is_shared = together
     if not is_shared:
         raise Refusal("WL-34", "one of you did it nearly alone")
-    return _accepted(verdict, stroke, handicap)
+    return _accepted(verdict, stroke, task)
 
 
 def loose(knot: Knot, seed: int) -> Stroke:
-    """The shape in which a knot is untied: an overhand, whatever it was tied as (WL-38)."""
-    return _loose_knot(knot.hand or "right", seed + knot.number)
+    """The shape in which a knot is untied, the same for everybody who has one like it (WL-38)."""
+    return _loose_knot(knot.hand or "right", seed + knot.number, knot.lying)
 
 
 def undone(knot: Stroke, pulls: Sequence[Pull]) -> tuple[str, ...]:
@@ -135,10 +150,16 @@ def _read_pull(pull: Pull) -> Trace:
         raise Refusal("TB-01", problem.code) from None
 
 
-def _accepted(verdict: Verdict, stroke: Stroke, handicap: Handicap) -> Tied:
-    if not accepts(verdict, handicap):
-        raise Refusal("WL-11", verdict.kind)
-    return Tied(verdict.kind, verdict.name, verdict.hand, pack(stroke))
+def _accepted(verdict: Verdict, stroke: Stroke, task: Task) -> Tied:
+    if not accepts(verdict, *task):
+        if task != Task("overhand", "any") or verdict.kind != "other_knot":
+            raise Refusal("WL-11", verdict.kind)
+        if is_too_much(verdict):
+            raise Refusal("WL-49", verdict.name if has_name(verdict.alexander) else "")
+        raise Refusal("WL-11", "too_small")
+    lying: Lying = lying_as(verdict) if task.allowed == "any" else "overhand"
+    kind, name, hand = verdict.kind, verdict.name, verdict.hand
+    return Tied(kind, name, hand, pack(stroke), lying, is_switched(stroke))
 
 
 @lru_cache(KEPT)
@@ -157,8 +178,8 @@ def _woven(tail: str, head: str) -> tuple[Stroke, Verdict, bool] | None:
 
 
 @lru_cache(KEPT)
-def _loose_knot(hand: Hand, seed: int) -> Stroke:
-    return loose_knot(hand, seed)
+def _loose_knot(hand: Hand, seed: int, lying: Lying) -> Stroke:
+    return loose_knot(hand, seed, lying)
 
 
 def _replayed(knot: Stroke, traces: Sequence[Trace]) -> Untying:

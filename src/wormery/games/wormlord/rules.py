@@ -22,6 +22,7 @@ from wormery.games.wormlord.events import (
     CountdownStarted,
     Event,
     HeadquartersMoved,
+    KnotSlipped,
     MatchBegun,
     MatchWon,
     RopeTaken,
@@ -194,14 +195,14 @@ def acts(match: Match, seat: Seat) -> Iterator[Command]:
 
 
 def deadline(match: Match) -> Millis | None:
-    """When the signal is given, the time runs out, or a side is shown as idle."""
+    """When the signal is given, the time runs out, a knot slips, or a side is shown as idle."""
     match match.phase:
         case Gathering() | Finished():
             return None
         case CountingDown(signal):
             return signal
         case Playing(_, ends) as phase:
-            due = [moment for moment, _ in idling(match.terms, phase)]
+            due = [moment for moment, _ in (*slipping(phase), *idling(match.terms, phase))]
             return min(due if ends is None else [ends, *due], default=None)
 
 
@@ -221,8 +222,18 @@ def due_now(match: Match, due: Millis) -> Sequence[Event]:
         return [SignalGiven(due)]
     if match.phase.ends == due:
         return counted(match, due)
+    slips = [KnotSlipped(side, due) for moment, side in slipping(match.phase) if moment == due]
     waits = idling(match.terms, match.phase)
-    return [SideIdled(side, due) for moment, side in waits if moment == due]
+    return [*slips, *(SideIdled(side, due) for moment, side in waits if moment == due)]
+
+
+def slipping(phase: Playing) -> Sequence[tuple[Millis, Side]]:
+    """When each knot that could be placed will slip open in its hand (WL-12)."""
+    return [
+        (grip.slips, Side(side))
+        for side, grip in enumerate(phase.grips)
+        if grip is not None and grip.slips is not None
+    ]
 
 
 def idling(terms: Terms, phase: Playing) -> Sequence[tuple[Millis, Side]]:

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from wormery.core import Millis, Seat, Side
 from wormery.games.wormlord.ground import Cell, Map, place
-from wormery.knots import End, Handicap
+from wormery.knots import Allowed, End, Handicap, Lying
 from wormery.knots import Hand as KnotHand
 
 ENDS: tuple[End, End] = ("tail", "head")  # of a pair the first to sit holds the tail (WL-34)
@@ -13,12 +13,13 @@ NEEDED = 3  # objectives held at one moment win a round (WL-28)
 
 
 class Knot(Struct, frozen=True):
-    """A tied rope; whoever unties it sees the loose shape that belongs to its hand and number."""
+    """A tied rope; whoever unties it sees a loose shape, by what it lies as, hand and number."""
 
     side: Side
     number: int  # knots are counted through the match
-    hand: KnotHand | None = None  # of an overhand; loops and figure-eights have none
+    hand: KnotHand | None = None  # of an overhand; loops and other knots have none
     rope: str = ""  # as it was tied, packed
+    lying: Lying = "overhand"  # what has to be untied (WL-38)
 
 
 class Empty(Struct, frozen=True, tag="empty"):
@@ -77,6 +78,8 @@ class Terms(Struct, frozen=True):
     limit: Millis | None  # of a round (WL-31)
     patience: Millis  # how long a side may do nothing before it is shown as idle (WL-37)
     seed: int  # what the shapes of loose knots vary by
+    knots: Allowed = "overhand"  # what counts as a knot (WL-11); logs without it know no other
+    hold: Millis | None = None  # how long a knot can be kept in hand (WL-12); None is for ever
 
 
 class Gathering(Struct, frozen=True, tag="gathering"):
@@ -91,6 +94,19 @@ class CountingDown(Struct, frozen=True, tag="counting_down"):
     signal: Millis
 
 
+class Grip(Struct, frozen=True):
+    """An own knot in hand that will slip open; the time runs while it could be placed (WL-50)."""
+
+    whole: Millis  # how long it holds in all
+    left: Millis  # how long it holds from *since* on
+    since: Millis | None = None  # None: there is no cell for it now
+
+    @property
+    def slips(self) -> Millis | None:
+        """When it slips open if nothing happens before."""
+        return None if self.since is None else Millis(self.since + self.left)
+
+
 class Playing(Struct, frozen=True, tag="playing"):
     """The signal has been given."""
 
@@ -98,6 +114,7 @@ class Playing(Struct, frozen=True, tag="playing"):
     ends: Millis | None
     since: tuple[Millis | None, ...]  # by side: how long it could have acted; None: it cannot
     idle: tuple[Side, ...] = ()
+    grips: tuple[Grip | None, ...] = ()  # by side: how long the own knot in hand still holds
 
 
 class Finished(Struct, frozen=True, tag="finished"):

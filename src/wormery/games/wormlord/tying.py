@@ -2,27 +2,57 @@
 
 from collections.abc import Sequence
 
-from wormery.core import Millis, Refusal, Seat
+from wormery.core import Millis, Refusal, Seat, Side
 from wormery.games.wormlord import examples, ropes
 from wormery.games.wormlord.commands import Command, Tie, Untie
 from wormery.games.wormlord.events import EndLaid, EndPulled, Event, KnotTied, KnotUntied
-from wormery.games.wormlord.state import EnemyKnot, Match, Rope, end_of, side_of
+from wormery.games.wormlord.state import EnemyKnot, Match, Rope, Terms, end_of, side_of
+from wormery.knots import Handicap
+
+LONGER: dict[Handicap, int] = {"loop": 3, "overhand": 1, "figure-eight": 1}
+"""How many times as long as agreed a side can keep its knots in hand (WL-50)."""
+LONGER_BY_SWITCH = 3
+"""The same for a knot that was tied with one switch: who has only that looks for a cell with it."""
 
 
 def tie(match: Match, seat: Seat, rows: ropes.Rows, at: Millis) -> Event:
     """A knot where the rope holds one (WL-11); of a pair, the second end completes it (WL-34)."""
     side, end = side_of(match.terms, seat), end_of(match.terms, seat)
-    hand, handicap = match.garden.hands[side], match.terms.handicaps[side]
+    hand, task = match.garden.hands[side], task_of(match.terms, side)
     assert isinstance(hand, Rope)
     if end is None:
-        tied = ropes.tied(rows, handicap)
+        tied = ropes.tied(rows, task)
     else:
         rope = ropes.laid(rows)
         tail, head = (rope, hand.ends[1]) if end == "tail" else (hand.ends[0], rope)
         if not (tail and head):
             return EndLaid(side, seat, end, rope, at)
-        tied = ropes.tied_together(tail, head, handicap)
-    return KnotTied(side, seat, match.tied + 1, tied.kind, tied.name, tied.hand, tied.rope, at)
+        tied = ropes.tied_together(tail, head, task)
+    return KnotTied(
+        side,
+        seat,
+        match.tied + 1,
+        tied.kind,
+        tied.name,
+        tied.hand,
+        tied.rope,
+        at,
+        tied.lying,
+        holding(match.terms, side, is_switched=tied.is_switched),
+    )
+
+
+def task_of(terms: Terms, side: Side) -> ropes.Task:
+    """What a side has to tie (WL-11, WL-39)."""
+    return ropes.Task(terms.handicaps[side], terms.knots)
+
+
+def holding(terms: Terms, side: Side, *, is_switched: bool) -> Millis | None:
+    """How long a knot of a side stays one in its hand; some get longer (WL-50)."""
+    if terms.hold is None:
+        return None
+    longer = LONGER[terms.handicaps[side]] * (LONGER_BY_SWITCH if is_switched else 1)
+    return Millis(terms.hold * longer)
 
 
 def untie(match: Match, seat: Seat, pulls: ropes.Pulls, at: Millis) -> Event:

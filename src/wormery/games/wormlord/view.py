@@ -17,6 +17,7 @@ from wormery.games.wormlord.state import (
     Finished,
     Garden,
     Gathering,
+    Grip,
     Hand,
     Match,
     OwnKnot,
@@ -28,7 +29,7 @@ from wormery.games.wormlord.state import (
     side_of,
     sides,
 )
-from wormery.knots import Handicap, Row
+from wormery.knots import Allowed, Handicap, Row
 
 Ropes = Annotated[dict[int, str], BY_NEWS]
 """Packed ropes; `knot_tied` brings the next one, `countdown_started` takes all away."""
@@ -51,6 +52,8 @@ class HandView(Struct, frozen=True):
     owner: Side | None = None  # of an enemy's knot
     ends: tuple[bool, bool] = (False, False)  # of a pair: tail done, head done
     number: int | None = None  # of a knot; its rope is found by it
+    slips: Millis | None = None  # when the own knot slips open; None while that does not come near
+    hold: Millis | None = None  # how long the own knot holds in all (WL-12); None is for ever
 
 
 class SideView(Struct, frozen=True):
@@ -102,6 +105,7 @@ class GardenView(Struct, frozen=True):
     loose: tuple[Row, ...]  # the shape of the enemy's knot that my side has to untie
     outcome: Outcome | None
     ropes: Ropes = {}  # of the knots in the garden and in hands, by their numbers
+    knots_allowed: Allowed = "overhand"  # what counts as a knot (WL-11)
 
 
 def view(match: Match, seat: Seat | None) -> GardenView:
@@ -140,6 +144,7 @@ def spectacle(match: Match) -> GardenView:
         loose=(),
         outcome=outcome(match),
         ropes=ropes_view(garden),
+        knots_allowed=match.terms.knots,
     )
 
 
@@ -159,23 +164,24 @@ def knots_view(garden: Garden) -> tuple[KnotView, ...]:
 
 def side_view(match: Match, side: Side) -> SideView:
     """How a side stands."""
-    garden = match.garden
+    garden, phase = match.garden, match.phase
+    grip = phase.grips[side] if isinstance(phase, Playing) else None
     return SideView(
         seats=tuple(seats_of(match.terms, side)),
         handicap=match.terms.handicaps[side],
         wins=match.wins[side],
         reserve=garden.reserves[side],
-        hand=hand_view(garden.hands[side]),
+        hand=hand_view(garden.hands[side], grip),
         headquarters=garden.headquarters[side],
         objectives=tuple(legality.held(garden, side)),
         points=legality.points(garden, side),
-        since=match.phase.since[side] if isinstance(match.phase, Playing) else None,
-        is_idle=isinstance(match.phase, Playing) and side in match.phase.idle,
+        since=phase.since[side] if isinstance(phase, Playing) else None,
+        is_idle=isinstance(phase, Playing) and side in phase.idle,
         has_left=has_left(match, side),
     )
 
 
-def hand_view(hand: Hand) -> HandView:
+def hand_view(hand: Hand, grip: Grip | None) -> HandView:
     """What a hand holds."""
     match hand:
         case Empty():
@@ -183,7 +189,8 @@ def hand_view(hand: Hand) -> HandView:
         case Rope((tail, head)):
             return HandView("rope", ends=(bool(tail), bool(head)))
         case OwnKnot(knot):
-            return HandView("own_knot", number=knot.number)
+            slips, hold = (grip.slips, grip.whole) if grip else (None, None)
+            return HandView("own_knot", number=knot.number, slips=slips, hold=hold)
         case EnemyKnot(knot, (tail, head)):
             return HandView("enemy_knot", knot.side, (bool(tail), bool(head)), knot.number)
 

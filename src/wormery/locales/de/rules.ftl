@@ -279,10 +279,10 @@ WL-09 = Deine Partei hält höchstens ein Seil auf einmal: nichts, ein eigenes S
 WL-10 = Um ein Seil zu nehmen, brauchst du eine leere Hand und ein Seil im Vorrat. Ist dein Vorrat leer, musst du warten, bis ein Gegner eines zurückgibt.
     .title = Ein Seil nehmen
     .refusal = Dein Vorrat ist leer: Warte, bis ein Seil zurückkommt.
-WL-11 = Knoten macht aus dem Seil in deiner Hand einen Knoten. Das Seil muss wirklich verknotet sein.
+WL-11 = Knoten macht aus dem Seil in deiner Hand einen Knoten. Das Seil muss wirklich verknotet sein, und jeder Knoten ist recht. Vor dem Spiel darf vereinbart werden, dass nur der Überhandknoten zählt.
     .title = Einen Knoten machen
     .refusal = Nimm zuerst ein Seil und mach einen richtigen Knoten.
-WL-12 = Ein fertiger Knoten muss auf das Brett: Du kannst ihn nicht für später aufheben, nicht lösen und nicht zurücklegen. Deine Hand tut nichts anderes, bevor er auf dem Brett liegt.
+WL-12 = Ein fertiger Knoten wird sofort gelegt: Du kannst ihn nicht für später aufheben, nicht lösen und nicht zurücklegen, und deine Hand tut nichts anderes, bevor er liegt. Könntest du ihn legen und tust es eine Weile nicht (10 Sekunden, wenn nichts anderes vereinbart ist), geht er auf: Das Seil bleibt in der Hand, ohne Knoten.
     .title = Geknotet heißt gelegt
     .refusal = Lege zuerst deinen Knoten auf das Brett.
 WL-13 = In einem Vorrat liegen nur eigene Seile ohne Knoten.
@@ -378,9 +378,9 @@ rules-wormlord-faith = Ehrliches Spiel
 WL-37 = Absichtlich zu warten ist gegen die Regeln. Eine Partei, die handeln könnte und eine Weile nichts getan hat, wird allen als untätig gezeigt; weggenommen wird ihr nichts.
     .title = Nicht absichtlich warten
     .refusal = Bitte warte nicht mit Absicht.
-WL-38 = Ein Knoten ist nie so fest, dass er nicht aufgeht: Alle Knoten eines Spiels machen beim Lösen gleich viel Mühe.
+WL-38 = Ein Knoten ist nie so fest, dass er nicht aufgeht: Du siehst ihn in einer lockeren Form, und derselbe Knoten ist für alle gleich schwer. Ein Überhandknoten verlangt anderthalb Sekunden guten Ziehens, jede Kreuzung mehr eine Viertelsekunde. Eine Schlinge wird gelöst wie ein Überhandknoten.
     .title = Nie zu fest
-    .refusal = Alle Knoten gehen gleich leicht auf.
+    .refusal = Gleiche Knoten gehen gleich leicht auf.
 WL-39 = Für jede Partei darf vor dem Spiel ein Handicap vereinbart werden: „Schlinge“ (mindestens eine Kreuzung des Seils mit sich selbst, für kleine Kinder), „Überhandknoten“ (die Regel) oder „Achterknoten“ (für Könner).
     .title = Handicaps
     .refusal = Für deine Partei ist ein anderer Knoten vereinbart.
@@ -414,6 +414,12 @@ WL-47 = Du darfst auf einer eigenen Karte spielen, wenn sie gültig ist und jede
 WL-48 = Wer nicht nehmen, knoten, legen oder lösen kann, ist nie untätig, wie lange es auch dauert. Das HQ zu versetzen zählt als Handeln.
     .title = Warten ohne Vorwurf
     .refusal = Wer nichts tun kann, ist nicht untätig.
+WL-49 = Ein Knoten, der mehr als sechs Kreuzungen behält, wenn alle unnötigen herausgenommen sind, ginge nicht ohne Mühe auf: Er zählt nicht.
+    .title = Nicht zu viel
+    .refusal = Raffiniert! Aber er behält mehr als sechs Kreuzungen: Den löst niemand ohne Mühe.
+WL-50 = Die Zeit für einen Knoten in der Hand läuft nur, solange es ein Feld für ihn gibt, und alle sehen, wann er aufgeht. Eine Partei mit dem Handicap „Schlinge“ hat dreimal so lange, und ebenso, wer den Knoten mit einer einzigen Taste gemacht hat.
+    .title = Zeit zum Legen
+    .refusal = Dein Knoten ist aufgegangen.
 
 ## At every table
 

@@ -279,10 +279,10 @@ WL-09 = Your side holds at most one rope at a time: nothing, an untied rope of y
 WL-10 = To take a rope you need an empty hand and a rope in your reserve. If your reserve is empty, you have to wait until an enemy gives a rope back.
     .title = Taking a rope
     .refusal = Your reserve is empty: wait until a rope comes back.
-WL-11 = Tying turns the rope in your hand into a knot. The rope must really be knotted.
+WL-11 = Tying turns the rope in your hand into a knot. The rope must really be knotted, and any knot will do. You may agree before the game that only the overhand knot counts.
     .title = Tying a knot
     .refusal = First take a rope and tie a real knot.
-WL-12 = A knot once tied must go on the board: you cannot keep it for later, untie it or put it back. Your hand does nothing else before it is placed.
+WL-12 = A knot once tied is placed at once: you cannot keep it for later, untie it or put it back, and your hand does nothing else before it is placed. If you could place it and do not for a while (10 seconds, unless you agree otherwise), it slips open: the rope stays in your hand, untied again.
     .title = Tied means placed
     .refusal = Put your knot on the board first.
 WL-13 = A reserve holds only untied ropes of its own side.
@@ -378,9 +378,9 @@ rules-wormlord-faith = Good faith
 WL-37 = Waiting on purpose is against the rules. A side that could act and has done nothing for a while is shown as idle to all; nothing is taken from it.
     .title = No waiting on purpose
     .refusal = Please do not wait on purpose.
-WL-38 = A knot is never so tight that it cannot be undone: all knots of a game ask the same effort to untie.
+WL-38 = A knot is never so tight that it cannot be undone: you see it in a loose shape, and the same knot is equally hard for everybody. An overhand knot asks a second and a half of good pulling, and every crossing more a quarter of a second. A loop is untied like an overhand knot.
     .title = Never too tight
-    .refusal = All knots are equally easy to untie.
+    .refusal = Equal knots are equally easy to untie.
 WL-39 = A handicap for each side may be agreed before the game: “loop” (at least one crossing of the rope with itself, for small children), “overhand” (the rule) or “figure-eight” (for experts).
     .title = Handicaps
     .refusal = Your side agreed to tie another knot.
@@ -414,6 +414,12 @@ WL-47 = You may play on a map of your own if it is legal and every base reaches 
 WL-48 = Whoever cannot take, tie, place or untie is never idle, however long it lasts. Moving the HQ counts as doing something.
     .title = Never blamed for waiting
     .refusal = Whoever cannot act is not idle.
+WL-49 = A knot that keeps more than six crossings, when all that are needless are taken out, could not be undone without effort: it does not count.
+    .title = Not too much
+    .refusal = Fancy! But it keeps more than six crossings: nobody could undo that without effort.
+WL-50 = The time for a knot in your hand runs only while there is a cell for it, and everybody sees when it will slip open. A side with the handicap “loop” has three times as long, and so has whoever tied the knot with one switch.
+    .title = Time to place it
+    .refusal = Your knot has slipped open.
 
 ## At every table
 

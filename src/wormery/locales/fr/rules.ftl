@@ -279,10 +279,10 @@ WL-09 = Ton camp tient au plus une corde à la fois : rien, une de tes cordes s
 WL-10 = Pour prendre une corde, il te faut une main vide et une corde dans ta réserve. Si ta réserve est vide, tu dois attendre qu’un ennemi te rende une corde.
     .title = Prendre une corde
     .refusal = Ta réserve est vide : attends qu’une corde revienne.
-WL-11 = Nouer transforme la corde que tu as en main en nœud. La corde doit être vraiment nouée.
+WL-11 = Nouer transforme la corde que tu as en main en nœud. La corde doit être vraiment nouée, et tout nœud convient. On peut convenir avant la partie que seul le nœud simple compte.
     .title = Faire un nœud
     .refusal = Prends d’abord une corde et fais un vrai nœud.
-WL-12 = Une fois fait, un nœud doit aller sur le plateau : tu ne peux ni le garder pour plus tard, ni le défaire, ni le remettre en réserve. Ta main ne fait rien d’autre avant de l’avoir posé.
+WL-12 = Un nœud une fois fait se pose aussitôt : tu ne peux ni le garder pour plus tard, ni le défaire, ni le remettre, et ta main ne fait rien d’autre avant de l’avoir posé. Si tu peux le poser et ne le fais pas pendant un moment (10 secondes, sauf accord contraire), il se défait : la corde reste en main, dénouée.
     .title = Noué, donc posé
     .refusal = Pose d’abord ton nœud sur le plateau.
 WL-13 = Une réserve ne contient que les cordes sans nœud de son propre camp.
@@ -378,9 +378,9 @@ rules-wormlord-faith = Jouer franc jeu
 WL-37 = Attendre exprès est contraire aux règles. Un camp qui pourrait agir et n’a rien fait depuis un moment est montré à tous comme inactif ; on ne lui enlève rien.
     .title = Ne pas attendre exprès
     .refusal = N’attends pas exprès, s’il te plaît.
-WL-38 = Un nœud n’est jamais si serré qu’on ne puisse le défaire : tous les nœuds d’une partie demandent le même effort à dénouer.
+WL-38 = Un nœud n’est jamais si serré qu’on ne puisse le défaire : tu le vois sous une forme lâche, et le même nœud est aussi difficile pour tous. Un nœud simple demande une seconde et demie de bonne traction, et chaque croisement de plus un quart de seconde. Une boucle se dénoue comme un nœud simple.
     .title = Jamais trop serré
-    .refusal = Tous les nœuds sont aussi faciles à dénouer les uns que les autres.
+    .refusal = Les mêmes nœuds sont aussi faciles à dénouer pour tous.
 WL-39 = Avant la partie, on peut convenir d’un handicap pour chaque camp : « boucle » (au moins un croisement de la corde avec elle-même, pour les petits), « nœud simple » (la règle) ou « nœud en huit » (pour les experts).
     .title = Handicaps
     .refusal = Ton camp a convenu d’un autre nœud.
@@ -414,6 +414,12 @@ WL-47 = Tu peux jouer sur ta propre carte si elle est conforme et si chaque base
 WL-48 = Qui ne peut ni prendre, ni nouer, ni poser, ni dénouer n’est jamais inactif, aussi longtemps que cela dure. Déplacer le QG, c’est agir.
     .title = Attendre sans reproche
     .refusal = Qui ne peut pas agir n’est pas inactif.
+WL-49 = Un nœud qui garde plus de six croisements, une fois retirés tous ceux qui sont inutiles, ne se déferait pas sans effort : il ne compte pas.
+    .title = Pas trop compliqué
+    .refusal = Joli ! Mais il garde plus de six croisements : personne ne le déferait sans effort.
+WL-50 = Le temps d’un nœud en main ne court que s’il y a une case pour lui, et tout le monde voit quand il va se défaire. Un camp avec le handicap « boucle » a trois fois plus de temps, et de même qui a fait le nœud avec un seul bouton.
+    .title = Le temps de poser
+    .refusal = Ton nœud s’est défait.
 
 ## At every table
 

@@ -279,10 +279,10 @@ WL-09 = Je partij houdt hoogstens één touw tegelijk vast: niets, een eigen tou
 WL-10 = Om een touw te pakken heb je een lege hand nodig en een touw in je voorraad. Is je voorraad leeg, dan moet je wachten tot een vijand er een teruggeeft.
     .title = Een touw pakken
     .refusal = Je voorraad is leeg: wacht tot er een touw terugkomt.
-WL-11 = Knopen maakt van het touw in je hand een knoop. Het touw moet echt geknoopt zijn.
+WL-11 = Knopen maakt van het touw in je hand een knoop. Het touw moet echt geknoopt zijn, en elke knoop is goed. Vóór het spel mag worden afgesproken dat alleen de overhandse knoop telt.
     .title = Een knoop leggen
     .refusal = Pak eerst een touw en leg een echte knoop.
-WL-12 = Een gelegde knoop moet op het bord: je kunt hem niet voor later bewaren, niet losmaken en niet terugleggen. Je hand doet niets anders voor hij is geplaatst.
+WL-12 = Een gelegde knoop wordt meteen geplaatst: je kunt hem niet voor later bewaren, niet losmaken en niet terugleggen, en je hand doet niets anders voor hij is geplaatst. Als je hem kunt plaatsen en dat een poosje niet doet (10 seconden, tenzij anders afgesproken), schiet hij los: het touw blijft in je hand, zonder knoop.
     .title = Geknoopt is geplaatst
     .refusal = Leg eerst je knoop op het bord.
 WL-13 = In een voorraad liggen alleen eigen touwen zonder knoop.
@@ -378,9 +378,9 @@ rules-wormlord-faith = Eerlijk spel
 WL-37 = Met opzet wachten is tegen de regels. Een partij die iets zou kunnen doen en een tijdje niets heeft gedaan, wordt aan iedereen als inactief getoond; er wordt haar niets afgenomen.
     .title = Niet met opzet wachten
     .refusal = Wacht alsjeblieft niet met opzet.
-WL-38 = Een knoop zit nooit zo strak dat hij niet los kan: alle knopen van een spel kosten evenveel moeite om los te maken.
+WL-38 = Een knoop zit nooit zo strak dat hij niet los kan: je ziet hem in een losse vorm, en dezelfde knoop is voor iedereen even moeilijk. Een overhandse knoop vraagt anderhalve seconde goed trekken, elke kruising meer een kwart seconde. Een lus maak je los als een overhandse knoop.
     .title = Nooit te strak
-    .refusal = Alle knopen zijn even makkelijk los te maken.
+    .refusal = Gelijke knopen zijn even makkelijk los te maken.
 WL-39 = Voor elke partij mag vóór het spel een handicap worden afgesproken: “lus” (minstens één kruising van het touw met zichzelf, voor kleine kinderen), “overhandse knoop” (de regel) of “achtknoop” (voor experts).
     .title = Handicaps
     .refusal = Jouw partij heeft een andere knoop afgesproken.
@@ -414,6 +414,12 @@ WL-47 = Je mag op een eigen kaart spelen als ze geldig is en elke basis elk doel
 WL-48 = Wie niet kan pakken, knopen, plaatsen of losmaken, is nooit inactief, hoe lang het ook duurt. Het HK verplaatsen telt als iets doen.
     .title = Wachten zonder verwijt
     .refusal = Wie niets kan doen, is niet inactief.
+WL-49 = Een knoop die meer dan zes kruisingen houdt, als alle overbodige eruit zijn, kan niet zonder moeite los: hij telt niet.
+    .title = Niet te veel
+    .refusal = Kunstig! Maar hij houdt meer dan zes kruisingen: die krijgt niemand zonder moeite los.
+WL-50 = De tijd voor een knoop in je hand loopt alleen zolang er een veld voor is, en iedereen ziet wanneer hij losschiet. Een partij met de handicap “lus” heeft drie keer zo lang, en wie de knoop met één knop legde ook.
+    .title = Tijd om te plaatsen
+    .refusal = Je knoop is losgeschoten.
 
 ## At every table
 

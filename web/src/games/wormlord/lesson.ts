@@ -25,4 +25,4 @@ function reply(view: GardenView): unknown {
   return view.choices.can_ready ? { type: 'ready' } : null;
 }
 
-export const lesson: Lesson = { options: { rounds: 1, patience: PATIENCE }, step, reply };
+export const lesson: Lesson = { options: { rounds: 1, patience: PATIENCE, hold_s: 0 }, step, reply };

@@ -33,6 +33,8 @@ export function describe(news: WormlordNews, people: readonly Person[]): string 
       return '';
     case 'knot_untied':
       return t('wormlord-told-untied', { side: colourOf(news.side), owner: colourOf(news.owner) });
+    case 'knot_slipped':
+      return t('wormlord-told-slipped', { side: colourOf(news.side) });
     case 'headquarters_moved':
       return t('wormlord-told-hq', { side: colourOf(news.side), cell: cellName(news.cell) });
     case 'side_idled':

@@ -5,14 +5,16 @@
                   of the    hand is at; FOREVER while it waits
                   round     for a rope or for a free cell
 
-    hands    4 sides of 8 numbers                               float64
-             0        1       2        3          4       5       6         7
-             median   spread  chance   extra to   median  spread  reaction  spread
-             ms to    of its  of a     a blunder  ms to   of its  ms        of its
-             tie      log     blunder             untie   log               log
+    hands    4 sides of 9 numbers                               float64
+             0        1       2        3          4       5       6         7       8
+             median   spread  chance   extra to   median  spread  reaction  spread  how many times
+             ms to    of its  of a     a blunder  ms to   of its  ms        of its  longer than an
+             tie      log     blunder             untie   log               log     overhand its
+                                                                                    knots hold
 
 A side takes, ties and unties by itself; where its knot goes is chosen by whoever runs the round.
-`step` does one thing at a time, `until_choice` all that leads to the next choice.
+`step` does one thing at a time, `until_choice` all that leads to the next choice. No knot slips
+open in a hand by itself (WL-12): whoever plays here has placed it long before (`SLOWEST`).
 """
 
 from collections.abc import Sequence
@@ -51,7 +53,7 @@ from wormery.games.wormlord.kernel.rules import (
     places,
     posts,
 )
-from wormery.knots import Handicap
+from wormery.knots import Handicap, Lying
 from wormery.knots.hands import SHAKE_OUT, SKILLS, Level
 
 Clock = NDArray[np.float64]
@@ -60,7 +62,8 @@ Hands = NDArray[np.float64]
 NOW, ENDS, DUE, CLOCK_SIZE = 0, 1, 2, 6
 FOREVER = 1e18
 TYING, TYING_SPREAD, BLUNDER, SHAKING, UNTYING, UNTYING_SPREAD, REACTION, REACTION_SPREAD = range(8)
-HAND_SIZE = 8
+HOLDING = 8
+HAND_SIZE = 9
 
 UNTIE_MILLIS: dict[Level, float] = {
     "beginner": 2750, "easy": 1950, "medium": 1500, "hard": 1460, "expert": 1450,
@@ -74,10 +77,23 @@ UNTIE_SPREAD, REACT_SPREAD = 0.08, 0.2
 BEAT = 1_600
 """ms for half a figure-eight: its crossings come in turns, so partners keep one beat."""
 
+EFFORT: dict[Lying, float] = {
+    "overhand": 1.0, "figure-eight": 1.17, "double overhand": 1.33, "three-twist": 1.34,
+    "stevedore": 1.52, "6_2": 1.52, "6_3": 1.52, "two overhands": 1.55,
+}  # fmt: skip
+"""How many times as long as an overhand each knot takes to untie (WL-38)."""
+TOIL: dict[Lying, float] = {
+    "overhand": 1.0, "figure-eight": 1.32, "double overhand": 1.62, "three-twist": 1.51,
+    "stevedore": 1.42, "6_2": 1.73, "6_3": 1.54, "two overhands": 1.28,
+}  # fmt: skip
+"""The same to tie it."""
+
 BELL: NDArray[np.float64] = np.array(
     [NormalDist().inv_cdf((i + 0.5) / 256) for i in range(256)], dtype=np.float64
 )
 """The normal distribution in 256 equal parts."""
+SLOWEST = max(REACTIONS.values()) * exp(REACT_SPREAD * float(BELL[-1]))
+"""The longest time, in ms, that anybody takes to place a knot."""
 
 OVER = -9
 """What `step` answers at the end of a round."""
@@ -89,6 +105,7 @@ class Player(NamedTuple):
     level: Level
     handicap: Handicap = "overhand"
     people: int = 1
+    knot: Lying = "overhand"  # what it ties, and others have to untie
 
 
 def hands_of(players: Sequence[Player]) -> Hands:
@@ -106,6 +123,7 @@ def hands_of(players: Sequence[Player]) -> Hands:
             UNTIE_SPREAD,
             REACTIONS[player.level],
             REACT_SPREAD,
+            EFFORT[player.knot],
         )
     return hands
 
@@ -115,7 +133,10 @@ def tying(player: Player) -> tuple[float, float]:
     skill = SKILLS[player.level]
     if player.people == 2:
         return (BEAT if player.handicap == "figure-eight" else 500 * skill.median), 0.0
-    return 1000 * skill.median, 0.0 if player.handicap == "loop" else skill.blunder
+    median = 1000 * skill.median
+    if player.handicap == "overhand":  # what a handicap asks for is drawn as quickly
+        median *= TOIL[player.knot]
+    return median, 0.0 if player.handicap == "loop" else skill.blunder
 
 
 @inlined("float64(float64, float64, int64[::1])")
@@ -143,7 +164,8 @@ def duration(soil: Soil, side: int, hands: Hands, dice: Dice) -> float:
         return tied(side, hands, dice)
     if hand in (EMPTY, OWN_KNOT):
         return lasting(hands[at + REACTION], hands[at + REACTION_SPREAD], dice)
-    return lasting(hands[at + UNTYING], hands[at + UNTYING_SPREAD], dice)
+    holding = hands[HAND_SIZE * (hand - ENEMY_KNOT) + HOLDING]
+    return lasting(hands[at + UNTYING] * holding, hands[at + UNTYING_SPREAD], dice)
 
 
 @lean("void(int64[::1], float64[::1], float64, float64[::1], int64[::1])")
@@ -173,7 +195,7 @@ def act(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
         )
     else:
         clock[DUE + side] = now + duration(soil, side, hands, dice)
-    if kind >= UNTIE:
+    if UNTIE <= kind <= POST:
         for other in range(soil[SIDES]):
             at = SIDE + SIDE_SIZE * other
             if clock[DUE + other] < FOREVER or soil[at + LEFT]:

@@ -19,7 +19,8 @@ the second is cell 61 + i, the four lower ones. A garden is one array of int64:
 
     hand    0 empty    1 rope    2 own knot    3 and more: the knot of side hand - 3
 
-An act is an int, 128 * what + cell, where *what* is take, tie, untie, place or move the HQ.
+An act is an int, 128 * what + cell, where *what* is take, tie, untie, place or move the HQ, or that
+a knot slips open in its hand.
 """
 
 import numpy as np
@@ -45,7 +46,7 @@ SEAM = 4 * ACROSS  # bits from a row's place in the upper mask to the next row's
 ROW = (1 << ACROSS) - 1
 
 EMPTY, ROPE, OWN_KNOT, ENEMY_KNOT = 0, 1, 2, 3
-TAKE, TIE, UNTIE, PLACE, POST = 0, 128, 256, 384, 512
+TAKE, TIE, UNTIE, PLACE, POST, SLIP = 0, 128, 256, 384, 512, 640
 NOBODY = -1
 
 # Between views and the kernel: Wormlord has no secrets, so a view holds the whole garden
@@ -291,5 +292,7 @@ def do(soil: Soil, side: int, act: int) -> None:
         soil[at + HAND] = EMPTY
     elif what == PLACE:
         conquer(soil, side, cell)
+    elif what == SLIP:
+        soil[at + HAND] = ROPE
     else:
         post(soil, side, cell)

@@ -7,12 +7,13 @@ import { t } from '$lib/words.svelte';
 import { Body } from '../../../knots/body';
 import type { Direction } from '../../../knots/keys';
 import type { Spot } from '../../../knots/measures';
+import { isTooMuch } from '../../../knots/verdict';
 import type { Paid } from '../../../knots/weave';
 import { Crawling, Switching } from '../rope/crawling';
 import { knotName } from '../rope/knotnames';
 import { Loosening } from '../rope/loosening';
 import { Outgoing, paceOf, Pulling } from '../rope/pieces';
-import { Tying, type Step } from '../rope/tying';
+import { isWanted, Tying, type Step } from '../rope/tying';
 import { Throwing } from './flicking';
 import { settled } from './guides';
 import { GUIDED, keepPrefs, prefs } from './prefs.svelte';
@@ -192,9 +193,12 @@ export class Drawing {
   }
 
   #sayVerdict(): void {
-    const { kind, name } = this.hand.verdict;
+    const { kind, name, isSmall } = this.hand.verdict;
     const handicap = this.task.side?.handicap;
+    const isNamed = kind === 'other_knot' && this.task.wanted === 'knot';
     if (this.player.drill && (kind === 'other_knot' || kind === 'overhand')) this.said = t('wormlord-holds-knot', { name: knotName(name) });
+    else if (isNamed && isWanted(this.hand.verdict, 'knot')) this.said = t('wormlord-holds-knot', { name: knotName(name) });
+    else if (isNamed && isSmall && !isTooMuch(this.hand.verdict)) this.said = t('detail-too_small');
     else if (kind === 'other_knot' && handicap !== 'figure-eight') this.said = t('wormlord-odd', { name: knotName(name) });
     else if (kind === 'overhand' && handicap === 'overhand') this.said = t('wormlord-pull-out');
     else if (kind === 'no_knot') this.said = '';

@@ -2,6 +2,7 @@
 import type { GardenView, WormlordCommand } from '$lib/protocol';
 import type { Half } from '../rope/memory';
 import type { OnPiece } from '../rope/pieces';
+import { wantedOf } from '../rope/wanted';
 import { endOf } from '../sides';
 import type { Drill } from './drill';
 import type { Thrown } from './flicking';
@@ -41,7 +42,7 @@ export class Task {
   /** One of a pair has laid their end. */
   readonly isLaid = $derived.by(() => this.end !== null && this.holds === 'rope' && this.side?.hand.ends[this.end === 'tail' ? 0 : 1] === true);
   /** What has to be tied. */
-  readonly wanted = $derived.by(() => (this.player.drill ? 'any' : (this.side?.handicap ?? 'overhand')));
+  readonly wanted = $derived.by(() => (this.player.drill ? 'any' : wantedOf(this.player.view)));
 
   readonly #isMirrored = $derived.by(() => prefs.left && prefs.way !== 'switch');
   /** The dotted way; *guideKey* is another one for every way. */

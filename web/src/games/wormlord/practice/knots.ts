@@ -3,7 +3,7 @@ import type { LaidKnot } from '$lib/protocol';
 import { layKnot, type Laid } from '../questions';
 import type { Lying } from './record';
 
-export const LYING: readonly Lying[] = ['overhand', 'figure-eight', 'double overhand', 'triple overhand'];
+export const LYING: readonly Lying[] = ['overhand', 'figure-eight', 'double overhand', 'three-twist', 'stevedore', '6_2', '6_3', 'two overhands', 'triple overhand'];
 
 /** A knot that lies before somebody. */
 export interface Task extends Laid {

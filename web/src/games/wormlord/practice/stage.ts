@@ -16,7 +16,7 @@ export function stage(holds: Holds, turn: number, loose: GardenView['loose']): G
         handicap: 'overhand',
         wins: 0,
         reserve: 1,
-        hand: { holds, owner: holds === 'enemy_knot' ? 1 : null, ends: [false, false], number: null },
+        hand: { holds, owner: holds === 'enemy_knot' ? 1 : null, ends: [false, false], number: null, slips: null, hold: null },
         headquarters: null,
         objectives: [],
         points: 0,
@@ -36,5 +36,6 @@ export function stage(holds: Holds, turn: number, loose: GardenView['loose']): G
     loose,
     outcome: null,
     ropes: {},
+    knots_allowed: 'any',
   };
 }

@@ -7,12 +7,14 @@ import { accepts, judge, type Handicap, type Verdict } from '../../../knots/verd
 import { HEAD, Leash, Spent, TAIL, Weaver, type Paid, type Side } from '../../../knots/weave';
 import type { Half } from './memory';
 
-/** What has to be tied; in practice, any knot. */
-export type Wanted = Handicap | 'any';
+/** What has to be tied: what a handicap asks for, any knot that counts, or, in practice, any at all. */
+export type Wanted = Handicap | 'knot' | 'any';
 
 /** Whether a rope holds what was wanted. */
-export const isWanted = (verdict: Verdict, wanted: Wanted): boolean =>
-  wanted === 'any' ? verdict.kind === 'overhand' || verdict.kind === 'other_knot' : accepts(verdict, wanted);
+export function isWanted(verdict: Verdict, wanted: Wanted): boolean {
+  if (wanted === 'any') return verdict.kind === 'overhand' || verdict.kind === 'other_knot';
+  return wanted === 'knot' ? accepts(verdict, 'overhand', 'any') : accepts(verdict, wanted);
+}
 
 const SHORTEST = 24; // units that a head moves at least: no screen and no eye needs finer rows
 
