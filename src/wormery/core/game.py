@@ -62,6 +62,8 @@ class About:
     contested: tuple[type, ...] = ()  # commands that count by when they were given, in real time
     records: Records | None = None  # how it is written down
     advice: Advice | None = None  # away from any table: maps to look at, ropes to judge
+    as_before: Callable[[Setup[Any]], Sequence[Setup[Any]]] = lambda _setup: ()
+    """What a setup meant to earlier versions, where that differs; their logs follow from it."""
 
     @property
     def people(self) -> str:

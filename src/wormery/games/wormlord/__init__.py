@@ -16,7 +16,7 @@ from wormery.games.wormlord.events import Event
 from wormery.games.wormlord.evolve import evolve
 from wormery.games.wormlord.ground import Cell, Map
 from wormery.games.wormlord.notation import line, picture
-from wormery.games.wormlord.options import SEATS, Options
+from wormery.games.wormlord.options import SEATS, Options, as_before
 from wormery.games.wormlord.record import chronicle
 from wormery.games.wormlord.rules import begin, deadline, decide, expire, moves, outcome
 from wormery.games.wormlord.state import Garden, Match
@@ -35,6 +35,7 @@ ABOUT = About(
     contested=(Place, Untie, MoveHeadquarters),
     records=Records("wormlord.txt", chronicle, lambda _: None),
     advice=Advice(Question, Answer, reply),
+    as_before=as_before,
 )
 
 __all__ = [
