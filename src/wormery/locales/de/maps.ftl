@@ -7,17 +7,33 @@ maps-sides = für { $sides } Parteien
 maps-own = deine eigene
 maps-draw = Zeichne deine eigene Karte
 
-# Wie sich die mitgelieferten Karten spielen, nach ihrem Namen.
+# Wie sich die mitgelieferten Karten spielen, nach ihrem englischen Namen; und wie sie heißen.
 map-basic-2 = Offenes Gras, zwei Türme vor jeder Basis: Behalte deine und stiehl einen.
+    .name = Grundkarte 2
 map-basic-3 = Ein Turm vor jeder Basis und einer gleich weit von allen: In der Mitte wird es heiß.
+    .name = Grundkarte 3
 map-basic-4 = Offenes Gras; jeder Turm liegt auf halbem Weg zwischen zwei Nachbarn.
+    .name = Grundkarte 4
 map-duel = Vier Türme auf einer Linie, so weit von dir wie vom anderen: Tempo entscheidet.
-map-mountain-king = Wer den Gipfel hält, braucht nur zwei der vier Täler.
-map-into-the-woods = Wege, einen Wurm breit, zwischen den Bäumen: Ein HQ kann einen schließen.
+    .name = Duell
+map-mountain-king = Wer den Gipfel hält, braucht nur zwei der vier Täler. Vier Pässe führen hinauf.
+    .name = Bergkönig
+map-into-the-woods = Wege, einen Wurm breit, zwischen den Bäumen, und keiner geradeaus: Ein HQ kann einen schließen.
+    .name = Im Wald
 map-crossfire = Vier gerade Gassen, und ein Turm, wo sich zwei kreuzen.
+    .name = Kreuzfeuer
 map-bermuda-triangle = Drei Türme, und du brauchst alle. Dazwischen verschwinden Knoten.
+    .name = Bermudadreieck
 map-musical-chairs = Alle haben einen Turm daheim. Steh auf und lauf im Kreis!
+    .name = Stühlerücken
 map-small-garden = Winzig: Niemand ist je weit weg, und manchmal ist es in einer Minute vorbei.
+    .name = Kleiner Garten
+map-small-garden-3 = Winzig, zu dritt: Alle Türme stehen in der Mitte beisammen, und es geht blitzschnell.
+    .name = Kleiner Garten für 3
+map-high-mountain = Groß: ein langer Aufstieg zum Gipfel, der dir eins der vier Täler erspart.
+    .name = Hoher Berg
+map-deep-woods = Groß: gewundene Wege, einen Wurm breit, und es gibt immer noch einen Umweg.
+    .name = Tiefer Wald
 
 ## Zeichnen
 

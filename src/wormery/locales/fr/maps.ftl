@@ -7,17 +7,34 @@ maps-sides = pour { $sides } camps
 maps-own = à toi
 maps-draw = Dessiner ta propre carte
 
-# Comment se jouent les cartes fournies, d’après leur nom.
+# Comment se jouent les cartes fournies, d’après leur nom anglais ; et comment elles s’appellent,
+# telles que le livret les imprime.
 map-basic-2 = De l’herbe, deux tours devant chaque base : garde les tiennes et voles-en une.
+    .name = Carte de base 2
 map-basic-3 = Une tour devant chaque base, une autre à égale distance : ça chauffe au milieu.
+    .name = Carte de base 3
 map-basic-4 = De l’herbe partout ; chaque tour est à mi-chemin entre deux voisins.
+    .name = Carte de base 4
 map-duel = Quatre tours sur une ligne, aussi loin de toi que de l’autre : la vitesse décide.
-map-mountain-king = Qui tient le sommet n’a besoin que de deux des quatre vallées.
-map-into-the-woods = Des sentiers larges d’un ver entre les arbres : un QG peut en fermer un.
+    .name = Duel
+map-mountain-king = Qui tient le sommet n’a besoin que de deux des quatre vallées. Quatre cols y mènent.
+    .name = Mountain King
+map-into-the-woods = Des sentiers larges d’un ver entre les arbres, aucun tout droit : un QG peut en fermer un.
+    .name = Into the Woods
 map-crossfire = Quatre allées droites, et une tour là où deux d’entre elles se croisent.
+    .name = Crossfire
 map-bermuda-triangle = Trois tours, et il les faut toutes. Entre elles, les nœuds disparaissent.
+    .name = Bermuda Triangle
 map-musical-chairs = Chacun a une tour chez soi. Lève-toi et fais le tour !
+    .name = Musical Chairs
 map-small-garden = Minuscule : personne n’est jamais loin, et c’est parfois fini en une minute.
+    .name = Petit jardin
+map-small-garden-3 = Minuscule, à trois : toutes les tours sont au milieu, et tout va très vite.
+    .name = Petit jardin pour 3
+map-high-mountain = Grande : une longue montée vers le sommet, qui t’épargne une des quatre vallées.
+    .name = Haute montagne
+map-deep-woods = Grande : des sentiers sinueux larges d’un ver, et toujours un autre détour.
+    .name = Forêt profonde
 
 ## Dessiner
 

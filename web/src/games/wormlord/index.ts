@@ -1,6 +1,10 @@
 /** Wormlord, as the table page plays it. */
+import { words } from '$lib/words.svelte';
+
 export { default as Play } from './Match.svelte';
 export { default as Together } from './Together.svelte';
 export { learn } from './learning';
 export { awaited, standing, tell } from './telling';
 export { lesson } from './lesson';
+
+void words.need('maps').catch(() => undefined); // what is told names the map; in English without them

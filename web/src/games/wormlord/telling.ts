@@ -4,6 +4,7 @@ import { t } from '$lib/words.svelte';
 import type { Person } from '../game';
 import { nameOf } from './cells';
 import { knotName } from './knotnames';
+import { mapName } from './mapwords';
 import { colourOf } from './sides';
 
 const who = (people: readonly Person[], seat: number): string => people.find((person) => person.seat === seat)?.name ?? '';
@@ -12,7 +13,7 @@ const who = (people: readonly Person[], seat: number): string => people.find((pe
 export function tell(news: WormlordNews, people: readonly Person[]): string {
   switch (news.type) {
     case 'match_begun':
-      return t('wormlord-told-begun', { map: news.terms.plan.name });
+      return t('wormlord-told-begun', { map: mapName(news.terms.plan.name) });
     case 'seat_readied':
       return '';
     case 'countdown_started':
