@@ -77,3 +77,23 @@ def test_a_missing_file_or_a_folder_is_told(tmp_path: Path) -> None:
         told = maps("check", str(path))
         assert told.exit_code == 1
         assert str(path) in told.stderr
+
+
+def test_it_measures_a_map_with_equal_bots_for_every_number_of_sides(tmp_path: Path) -> None:
+    """WL-06, WL-32: lengths, points and wins by base, each with its interval."""
+    told = maps("measure", "small-garden", "--rounds", "40", "--seed", "a")
+    assert told.exit_code == 0
+    assert "Small Garden, 2 sides, plan3 with medium hands, 40 rounds" in told.stdout
+    assert "Small Garden, 4 sides, plan3 with medium hands, 40 rounds" in told.stdout
+    assert told.stdout.count("won by base 1 ") == 2
+    assert told.stdout == maps("measure", "small-garden", "--rounds", "40", "--seed", "a").stdout
+    file = tmp_path / "mine.txt"
+    file.write_text(UNFAIR, encoding="utf-8")
+    skewed = maps("measure", str(file), "--rounds", "20", "--plan", "2")
+    assert "Skewed, 2 sides, plan2 with medium hands, 20 rounds" in skewed.stdout
+
+
+def test_it_measures_nothing_for_sides_that_a_map_is_not_for(tmp_path: Path) -> None:
+    """WL-04"""
+    assert maps("measure", "duel", "--sides", "3").exit_code == 1
+    assert maps("measure", str(tmp_path / "nothing.txt")).exit_code == 1

@@ -37,6 +37,19 @@ def test_an_old_log_is_replayed_to_the_same_end(path: Path) -> None:
     assert all(each.outcome_follows and each.deal_follows for each in checked)
 
 
+@pytest.mark.parametrize("name", ["mountain-king", "into-the-woods"])
+def test_a_match_on_a_map_that_was_redrawn_since_is_still_known_as_played(name: str) -> None:
+    """WL-04, TB-20: it is replayed on its own drawing, and its deal follows from its seed."""
+    lines = (LOGS / f"0.1.0-{name}" / "wormlord.jsonl").read_bytes().splitlines()
+    game = games()[game_of(lines)]
+    assert all(checked.deal_follows for checked in verify(game, lines))
+    garden = json.loads(encode(ending(game, lines)))["view"]
+    assert [len(row) for row in garden["map"]["rows"]] == [9] * 9
+    forged = [line.replace(b'2...."],"note"', b'2...#"],"note"') for line in lines]
+    forged = [line.replace(b'2#..#"],"note"', b'2#..."],"note"') for line in forged]
+    assert not any(checked.deal_follows for checked in verify(game, forged))
+
+
 def test_every_game_has_logs() -> None:
     """A new game adds its own."""
     assert {path.stem for path in ALL} == set(games())

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, TimeoutError, expect  # noqa: A004
 from tests.web.people import Person
 from wormery.knots.figures import LOOSE, PRETZEL, Curve, every, smooth
 
-SHORTEST = 30  # seconds that a timed round lasts at least
+SHORTEST = 30  # seconds of a timed round that is over soon, and still leaves time to tie
 TIME_UP = 60_000  # ms until it surely is over
 UNHURRIED = 60  # seconds that a knot can be kept in hand where that is not what is looked at
 

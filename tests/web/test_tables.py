@@ -58,8 +58,8 @@ def test_the_host_changes_numbers_lists_and_seats_and_goes_back_to_the_box(
     bert.page.get_by_text("All options").click()
     expect(bert.page.locator(".form")).to_contain_text("cards put aside")
     expect(bert.page.locator(".form input, .form select")).to_have_count(0)
-    anna.taps("Back to the box")
-    anna.sees("Everything as on the box.")
+    anna.taps("Back to the usual")
+    anna.sees("Everything as usual.")
 
 
 def test_a_time_limit_is_a_number_and_not_a_seat(person: NewPerson) -> None:
@@ -69,9 +69,15 @@ def test_a_time_limit_is_a_number_and_not_a_seat(person: NewPerson) -> None:
     page = anna.page
     limit = page.get_by_label("Seconds that a round may last")
     expect(limit).to_have_attribute("placeholder", "no limit")
-    limit.fill("120")
-    limit.blur()
-    expect(page.locator(".changed")).to_contain_text("may last: 120")
+    anna.sees("10 to 3600; usually no limit")
+    for seconds in ("10", "3600", "120"):
+        limit.fill(seconds)
+        limit.blur()
+        expect(page.locator(".changed")).to_contain_text(f"may last: {seconds}")
+    for seconds in ("9", "3601"):
+        limit.fill(seconds)
+        limit.blur()
+        expect(limit).to_have_value("120")
     page.get_by_label("What each side has to tie: one more").click()
     page.get_by_label("Side 1", exact=True).last.select_option(label="a loop (for small children)")
     expect(page.locator(".changed")).to_contain_text("a loop (for small children)")

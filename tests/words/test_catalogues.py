@@ -105,12 +105,50 @@ def named(values: str) -> list[str]:
 @every_language
 def test_every_map_and_all_that_can_be_wrong_with_one_is_worded(language: str) -> None:
     words = entries(language)
-    assert {f"map-{stem}" for stem in SHELF} == {key for key in words if key.startswith("map-")}
+    owed = {key for stem in SHELF for key in (f"map-{stem}", f"map-{stem}.name")}
+    assert owed == {key for key in words if key.startswith("map-")}
     flaws = {key for key in words if key.startswith("editor-flaw-")}
     assert flaws == {f"editor-flaw-{what}" for what in get_args(What)}
     source = (ROOT / "src/wormery/locales" / language / "maps.ftl").read_text(encoding="utf-8")
     (reasons,) = re.findall(r"^editor-unread = \{ \$why ->\n(.*?)^\}", source, re.M | re.S)
     assert set(re.findall(r"\[(\w+)\]", reasons)) == set(get_args(Unread))
+
+
+PRINTED = {
+    "fr": "Duel, Mountain King, Into the Woods, Crossfire, Bermuda Triangle, Musical Chairs",
+    "nl": "Duel, Bergkoning, In het bos, Kruisvuur, Bermuda driehoek, Stoelendans",
+}
+
+
+@pytest.mark.parametrize("language", PRINTED)
+def test_maps_are_called_as_the_booklets_print_it(language: str) -> None:
+    """WL-04"""
+    words, printed = entries(language), PRINTED[language].split(", ")
+    assert [words[f"map-{stem}.name"].text for stem in SHELF[3:9]] == printed
+
+
+@every_language
+def test_the_rule_book_calls_every_map_as_the_chooser_does(language: str) -> None:
+    """WL-04: the basic ones are told by their number of sides."""
+    words = entries(language)
+    names = [words[f"map-{stem}.name"].text for stem in SHELF[3:]]
+    assert len(set(names)) == len(names)
+    assert [name for name in names if name not in words["WL-04"].text] == []
+
+
+@every_language
+def test_games_are_introduced_with_the_age_and_the_minutes_on_their_boxes(language: str) -> None:
+    words = entries(language)
+    for game, age, minutes in (("wormlord", 6, 20), ("wurmt", 8, 20)):
+        numbers = re.findall(r"\d+", words[f"game-{game}-facts"].text)
+        assert [int(number) for number in numbers[2:]] == [age, minutes]
+
+
+@every_language
+def test_nothing_is_said_to_be_as_on_the_box(language: str) -> None:
+    """Drawings and numbers of cards are our own, so usual options are not those of a box."""
+    box = re.compile("(?i)on the box|sur la boîte|auf der Schachtel|op de doos")
+    assert [key for key, words in entries(language).items() if box.search(words.text)] == []
 
 
 def tags_in(function: object) -> set[str]:

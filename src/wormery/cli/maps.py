@@ -1,4 +1,4 @@
-"""`wormery maps`: Wormlord's maps, drawn, and a check for those that people draw themselves."""
+"""`wormery maps`: Wormlord's maps, drawn, and checks for those that people draw themselves."""
 
 from pathlib import Path
 from typing import Annotated
@@ -7,12 +7,16 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from wormery.core.compiled import warm_up
 from wormery.games.wormlord import fairness, maps
 from wormery.games.wormlord.ground import Map
 from wormery.games.wormlord.maps import LONGEST_TEXT, MapError
+from wormery.research.wormlord_maps import SECOND, Measurement
+from wormery.research.wormlord_maps import measure as play
+from wormery.research.wormlord_plans import Terms
 
 app = typer.Typer(
-    help="Wormlord's maps: list and draw them, or check one of your own.",
+    help="Wormlord's maps: list and draw them, check one of your own, or measure how one plays.",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
@@ -53,11 +57,7 @@ def check(
     file: Annotated[Path, typer.Argument(help="A map as a text file, see docs/maps.md.")],
 ) -> None:
     """Say whether a map is legal and fair (WL-05, WL-06), and why not."""
-    try:
-        plan = maps.parse(_read(file))
-    except MapError as problem:
-        _complain(f"{file}: not a map: {problem}")
-        raise typer.Exit(1) from None
+    plan = _parsed(file)
     for flaws, verdict in ((fairness.illegal, "not legal"), (fairness.unfair, "not fair")):
         found = flaws(plan)
         for flaw in found:
@@ -65,6 +65,50 @@ def check(
         if found:
             raise typer.Exit(1)
     typer.echo(f"{plan.name}: legal and fair, for {_counts(plan)} sides")
+
+
+@app.command()
+def measure(  # noqa: PLR0913, PLR0917 - options of a command
+    map_: Annotated[str, typer.Argument(metavar="MAP", help="A map's name, or a map as a file.")],
+    sides: Annotated[
+        int | None, typer.Option(min=2, max=4, help="How many sides; else all it is for.")
+    ] = None,
+    rounds: Annotated[int, typer.Option(min=2, help="Rounds for each number of sides.")] = 1000,
+    plan: Annotated[int, typer.Option(min=1, max=4, help="How all seats plan.")] = 3,
+    limit: Annotated[int, typer.Option(min=10, max=3600, help="Seconds for a round.")] = 180,
+    seed: Annotated[str, typer.Option(help="The same seed plays the same rounds.")] = "maps",
+) -> None:
+    """Let equal bots play: how long rounds last, and how often every seat wins."""
+    found = maps.find(map_) or _parsed(Path(map_))
+    warm_up()
+    for count in (sides,) if sides else found.sides:
+        terms = Terms(found.name, count, limit=float(limit * SECOND), seed=seed)
+        typer.echo(_findings(found, plan, play(maps.text(found), count, plan, rounds, terms)))
+
+
+def _findings(found: Map, plan: int, measured: Measurement) -> str:
+    """What came out, with the intervals that hold the true value 95 times in 100."""
+    length, (short, long), points = measured.length, measured.usual, measured.by_points
+    seats = [
+        f"base {number} {won.value:.1%} ({won.low:.1%} to {won.high:.1%})"
+        for number, won in enumerate(measured.won, 1)
+    ]
+    return (
+        f"{found.name}, {measured.sides} sides, plan{plan} with medium hands,"
+        f" {len(measured.rounds)} rounds\n"
+        f"  a round lasts {length.value:.1f} s ({length.low:.1f} to {length.high:.1f}) in the"
+        f" median, eight of ten {short:.0f} to {long:.0f} s\n"
+        f"  points decide {points.value:.1%} ({points.low:.1%} to {points.high:.1%})\n"
+        f"  won by {', '.join(seats)}"
+    )
+
+
+def _parsed(file: Path) -> Map:
+    try:
+        return maps.parse(_read(file))
+    except MapError as problem:
+        _complain(f"{file}: not a map: {problem}")
+        raise typer.Exit(1) from None
 
 
 def _read(file: Path) -> str:

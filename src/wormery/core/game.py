@@ -67,6 +67,8 @@ class About:
     bots: str = ""  # the module whose LADDER plays it, loaded when it is needed
     coach: str = ""  # the module whose COACH teaches it
     unsaid: Mapping[str, Any] = field(default_factory=dict)  # what options not yet in a log meant
+    as_before: Callable[[Setup[Any]], Sequence[Setup[Any]]] = lambda _setup: ()
+    """What a setup meant to earlier versions, where that differs; their logs follow from it."""
 
     @property
     def people(self) -> str:

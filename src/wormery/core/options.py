@@ -1,5 +1,6 @@
 """Options of a game: read strictly, and described for people who choose them."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -22,13 +23,30 @@ class Choice(Struct, frozen=True):
 
 
 def agree(about: About, seats: object, options: object) -> Setup[Any]:
-    """The setup that *seats* and plain *options* spell; refused where they do not fit (TB-04)."""
+    """The setup that *seats* and plain *options* spell; refused where they do not fit.
+
+    An option that has a rule of its own is refused by that one, all others by TB-04.
+    """
     if type(seats) is not int or seats not in about.seats:
         raise Refusal("TB-04", f"{about.name} is for {about.people} people")
     try:
         return Setup(seats, convert(about.options, options))
     except Refusal as refusal:
-        raise Refusal("TB-04", refusal.detail) from None
+        rule = _rule_of(about.options, refusal.detail)
+        raise Refusal(rule, refusal.detail) from None
+
+
+def _rule_of(options: type, detail: str) -> str:
+    """The rule of the option that a detail complains of, which ends in 'at `$.name`'."""
+    named = re.search(r"`\$\.(\w+)", detail)
+    described = look.type_info(options)
+    assert isinstance(described, look.StructType)
+    rules = {
+        field.name: (field.type.extra or {}).get("rule")
+        for field in described.fields
+        if isinstance(field.type, look.Metadata)
+    }
+    return (rules.get(named[1]) if named else None) or "TB-04"
 
 
 def agreed_then(about: About, seats: int, stored: Mapping[str, Any]) -> Setup[Any]:

@@ -66,14 +66,27 @@ class Terms(NamedTuple):
     is_quick: bool = False  # all knots are tied as quickly as an overhand
 
 
+class Round(NamedTuple):
+    """How a round ended."""
+
+    winner: int  # a side, or -1
+    lasted: float  # ms from the signal
+    by_points: bool  # the time was up, or nobody could do anything any more (WL-32, WL-41)
+
+
 def garden(name: str | None, sides: int) -> kernel.Soil:
-    """A map as a round begins."""
-    events = begin(Setup(sides, Options(map=name)), generator("plans"))
+    """A map as a round begins, by its name or its text; an uneven one can be measured, too."""
+    events = begin(Setup(sides, Options(map=name, unfair_maps=True)), generator("plans"))
     return kernel.pack(view(reduce(evolve, events, None), None))  # type: ignore[arg-type]
 
 
 def winner(soil: kernel.Soil, planners: Sequence[Planner], terms: Terms, deal: str) -> int:
     """Play one round; the side that won it, or -1."""
+    return played(soil, planners, terms, deal).winner
+
+
+def played(soil: kernel.Soil, planners: Sequence[Planner], terms: Terms, deal: str) -> Round:
+    """Play one round to its end."""
     rng, soil, company = Random(deal), soil.copy(), COMPANY[len(planners)]
     hands = rounds.hands_of([player(terms, side) for side in range(len(planners))])
     dice, clock = dice_of(rng.getrandbits(40)), np.zeros(rounds.CLOCK_SIZE)
@@ -95,7 +108,9 @@ def winner(soil: kernel.Soil, planners: Sequence[Planner], terms: Terms, deal: s
             cell = guarded(soil, side, hands, company.worth, rest, gain)
             if cell:
                 rounds.act(soil, clock, side, kernel.POST + cell, hands, dice)
-    return int(soil[kernel.WINNER] if soil[kernel.WINNER] >= 0 else kernel.foremost(soil))
+    by_points = soil[kernel.WINNER] < 0
+    side = kernel.foremost(soil) if by_points else soil[kernel.WINNER]
+    return Round(int(side), float(clock[rounds.NOW]), bool(by_points))
 
 
 def player(terms: Terms, side: int) -> rounds.Player:

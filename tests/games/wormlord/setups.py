@@ -33,7 +33,7 @@ def setups(draw: st.DrawFn) -> Setup[Options]:
             ).map(tuple),
             rounds=st.integers(1, 5),
             timed=st.booleans(),
-            time_limit=st.none() | st.integers(30, 900),
+            time_limit=st.none() | st.integers(10, 3_600),
             countdown=st.integers(3, 10),
             patience=st.integers(5, 300),
             knots=st.sampled_from(["any", "overhand"]),

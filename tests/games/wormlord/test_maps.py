@@ -22,7 +22,17 @@ from wormery.games.wormlord.ground import (
     objectives,
     survey,
 )
-from wormery.games.wormlord.maps import SHELF, MapError, basic, find, parse, shelf, text
+from wormery.games.wormlord.maps import (
+    REDRAWN,
+    SHELF,
+    MapError,
+    basic,
+    find,
+    first_drawing,
+    parse,
+    shelf,
+    text,
+)
 
 NAMES = [
     "Basic 2",
@@ -35,7 +45,11 @@ NAMES = [
     "Bermuda Triangle",
     "Musical Chairs",
     "Small Garden",
+    "Small Garden 3",
+    "High Mountain",
+    "Deep Woods",
 ]
+OF_THE_BOX = NAMES[:9]
 every_map = pytest.mark.parametrize("plan", shelf().values(), ids=lambda plan: plan.name)
 
 CROSSFIRE = """\
@@ -215,10 +229,10 @@ def test_fairness_is_owed_to_every_number_of_sides() -> None:
     assert rules(for_sides(plan, 2)) == []
 
 
-def test_ten_maps_come_along() -> None:
+def test_thirteen_maps_come_along() -> None:
     """WL-04"""
     assert list(shelf()) == NAMES
-    assert len(SHELF) == len(NAMES)
+    assert [find(stem) for stem in SHELF] == list(shelf().values())
     for sides in (2, 3, 4):
         assert basic(sides).sides == (sides,)
 
@@ -302,9 +316,27 @@ def spread(plan: Map, side: Side, costs: dict[Cell, int]) -> dict[Cell, int]:
     return reached
 
 
-def test_the_small_garden_has_twenty_five_cells() -> None:
-    """WL-01"""
-    assert len(survey(shelf()["Small Garden"]).cells) == 25
+@pytest.mark.parametrize("name", OF_THE_BOX)
+def test_the_maps_of_the_box_have_forty_nine_cells(name: str) -> None:
+    """WL-01, WL-04: as many as there are tiles to lay, 7 x 7."""
+    assert [len(row) for row in shelf()[name].rows] == [7] * 7
+
+
+@pytest.mark.parametrize("sides", [2, 3, 4])
+def test_a_garden_of_twenty_five_cells_is_there_for_every_number_of_sides(sides: int) -> None:
+    """WL-01, WL-04"""
+    small = [plan for plan in shelf().values() if len(survey(plan).cells) == 25]
+    assert any(sides in plan.sides for plan in small)
+
+
+def test_a_map_that_was_redrawn_is_kept_as_it_was_under_another_name() -> None:
+    """WL-04: logs tell the name that it had."""
+    for name, kept in REDRAWN.items():
+        first = first_drawing(shelf()[name])
+        assert first is not None
+        assert (first.name, first.rows) == (name, shelf()[kept].rows)
+        assert first.rows != shelf()[name].rows
+    assert first_drawing(shelf()["Duel"]) is None
 
 
 def test_each_name_is_earned() -> None:
@@ -314,17 +346,46 @@ def test_each_name_is_earned() -> None:
         for duel in [shelf()["Duel"]]
         for spot in objectives(duel)
     )
-    king = shelf()["Mountain King"]
-    assert cell("e5") in objectives(king)
-    assert len(objectives(king)) == 5
     assert len(objectives(shelf()["Bermuda Triangle"])) == 3
-    woods = survey(shelf()["Into the Woods"])
-    assert not any(
-        all(woods.ground[cell(name)] is not Ground.EARTH for name in square)
-        for square in squares(9)
-    )
     chairs = for_sides(shelf()["Musical Chairs"], 4)
     assert distances(chairs, PINK) == [2, 4, 6, 8]
+
+
+@pytest.mark.parametrize(("name", "passes"), [("Mountain King", 1), ("High Mountain", 2)])
+def test_a_mountain_has_a_summit_in_the_middle_and_a_pass_on_every_side(
+    name: str, passes: int
+) -> None:
+    """WL-04: earth lies right and left of a pass, and with the four shut nobody gets up."""
+    plan = shelf()[name]
+    last = len(plan.rows) - 1
+    middle = last // 2
+    assert len(objectives(plan)) == 5
+    assert Cell(middle, middle) in objectives(plan)
+    ways = {
+        Cell(middle, passes): [Cell(middle - 1, passes), Cell(middle + 1, passes)],
+        Cell(passes, middle): [Cell(passes, middle - 1), Cell(passes, middle + 1)],
+    }
+    assert all(kind(plan, stone) is Ground.EARTH for stones in ways.values() for stone in stones)
+    shut = [spot for way in ways for spot in (way, Cell(last - way.col, last - way.row))]
+    rows = [
+        "".join("#" if Cell(col, row) in shut else sign for col, sign in enumerate(line))
+        for row, line in enumerate(plan.rows)
+    ]
+    closed = Map(name, plan.sides, tuple(rows))
+    assert Cell(middle, middle) not in walk(closed, base(closed, PINK))
+
+
+@pytest.mark.parametrize("name", ["Into the Woods", "Deep Woods"])
+def test_paths_in_the_woods_are_one_worm_wide_and_none_leads_straight_through(name: str) -> None:
+    """WL-04"""
+    plan = shelf()[name]
+    ground = survey(plan).ground
+    assert not any(
+        all(ground[cell(spot)] is not Ground.EARTH for spot in square)
+        for square in squares(len(plan.rows))
+    )
+    columns = ["".join(row[col] for row in plan.rows) for col in range(len(plan.rows))]
+    assert all("#" in line for line in (*plan.rows, *columns))
 
 
 def squares(size: int) -> list[list[str]]:

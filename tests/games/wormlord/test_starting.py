@@ -150,9 +150,6 @@ def test_handicaps_are_agreed_side_by_side() -> None:
         {"rounds": 0},
         {"rounds": 6},
         {"rounds": True},
-        {"time_limit": 29},
-        {"time_limit": 901},
-        {"time_limit": 60.5},
         {"countdown": 2},
         {"patience": 4},
         {"teams": [3, 1]},
@@ -165,8 +162,14 @@ def test_handicaps_are_agreed_side_by_side() -> None:
     ],
 )
 def test_options_have_ranges(wrong: dict[str, object]) -> None:
-    """WL-29, WL-31"""
+    """WL-29, TB-04"""
     assert why_not(2, **wrong)
+
+
+@pytest.mark.parametrize("seconds", [-1, 0, 9, 3_601, 60.5, "60", True])
+def test_a_time_limit_is_whole_seconds_from_ten_to_an_hour(seconds: object) -> None:
+    """WL-31"""
+    assert "time_limit" in why_not(2, "WL-31", time_limit=seconds)
 
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 9, 100])
@@ -183,15 +186,15 @@ def test_every_option_says_what_it_does_and_by_which_rule() -> None:
     assert all("WL-" in choice.meaning for choice in described.values())
     assert described["rounds"].values == "1 to 5"
     assert described["rounds"].default == "2"
-    assert described["time_limit"].values == "30 to 900 | null"
+    assert described["time_limit"].values == "10 to 3600 | null"
 
 
 def test_a_timed_round_lasts_three_minutes_unless_chosen_otherwise() -> None:
     """WL-31"""
     assert begun(2).terms.limit is None
     assert begun(2, timed=True).terms.limit == 180_000
-    assert begun(2, timed=True, time_limit=30).terms.limit == 30_000
-    assert begun(2, time_limit=900).terms.limit == 900_000
+    assert begun(2, timed=True, time_limit=10).terms.limit == 10_000
+    assert begun(2, time_limit=3_600).terms.limit == 3_600_000
 
 
 def test_a_match_begins_with_its_count_down() -> None:

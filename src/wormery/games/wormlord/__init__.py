@@ -17,7 +17,7 @@ from wormery.games.wormlord.evolve import evolve
 from wormery.games.wormlord.gestures import Ropes
 from wormery.games.wormlord.ground import Cell, Map
 from wormery.games.wormlord.notation import line, picture
-from wormery.games.wormlord.options import SEATS, Options
+from wormery.games.wormlord.options import SEATS, Options, as_before
 from wormery.games.wormlord.record import chronicle
 from wormery.games.wormlord.rules import begin, deadline, decide, expire, moves, outcome
 from wormery.games.wormlord.state import Garden, Match
@@ -39,6 +39,7 @@ ABOUT = About(
     gestures=Ropes(),
     bots="wormery.bots.wormlord.levels",
     unsaid={"knots": "overhand", "hold_s": 0},
+    as_before=as_before,
 )
 
 __all__ = [

@@ -6,6 +6,8 @@ from importlib.resources import files
 from itertools import dropwhile
 from typing import Literal
 
+from msgspec.structs import replace
+
 from wormery.games.wormlord.ground import MOST_SIDES, Map
 
 SIGNS = ".o#1234"
@@ -23,7 +25,12 @@ SHELF = (
     "bermuda-triangle",
     "musical-chairs",
     "small-garden",
+    "small-garden-3",
+    "high-mountain",
+    "deep-woods",
 )
+REDRAWN = {"Mountain King": "High Mountain", "Into the Woods": "Deep Woods"}
+"""Maps that have another drawing than they had at first, and the map that has it now."""
 
 
 Unread = Literal[
@@ -101,6 +108,12 @@ def find(name: str) -> Map | None:
     """The map of that name on the shelf; capitals and hyphens do not matter."""
     wanted = _plain(name)
     return next((plan for plan in shelf().values() if _plain(plan.name) == wanted), None)
+
+
+def first_drawing(plan: Map) -> Map | None:
+    """What was played under the name of a map before it was redrawn; None if it never was."""
+    kept = REDRAWN.get(plan.name)
+    return None if kept is None else replace(shelf()[kept], name=plan.name)
 
 
 def basic(sides: int) -> Map:

@@ -1,9 +1,11 @@
 """What may be agreed before a match, and what it comes to for these people."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from wormery.core import Millis, Refusal, Setup
 from wormery.games.wormlord import fairness, maps
@@ -16,6 +18,7 @@ SEATS = range(2, 2 * MOST_SIDES + 1)
 SECOND = 1_000
 THREE_MINUTES = 180
 SHORTEST_HOLD = 3  # seconds: the slowest hands need half of them to place a knot
+SHORTEST, LONGEST = 10, 3_600  # seconds that a timed round may last (WL-31)
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,8 +81,12 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         ),
     ] = False
     time_limit: Annotated[
-        Annotated[int, Meta(ge=30, le=900)] | None,
-        Meta(description="Seconds that a round may last; any limit makes it timed (WL-31)."),
+        Annotated[int, Meta(ge=SHORTEST, le=LONGEST)] | None,
+        Meta(
+            description="Seconds that a round may last, from 10 to 3600; any limit makes it "
+            "timed (WL-31).",
+            extra={"rule": "WL-31"},
+        ),
     ] = None
     countdown: Annotated[
         int, Meta(ge=3, le=10, description="Seconds from 'all ready' to the signal (WL-08).")
@@ -121,6 +128,16 @@ def agreed(setup: Setup[Options], rng: Random) -> Terms:
         knots=options.knots,
         hold=Millis(options.hold_s * SECOND) if options.hold_s else None,
     )
+
+
+def as_before(setup: Setup[Options]) -> Sequence[Setup[Options]]:
+    """The same setup as it was understood before a map was redrawn, if its map was."""
+    named = setup.options.map
+    plan = maps.find(named) if named is not None and "\n" not in named else None
+    first = None if plan is None else maps.first_drawing(plan)
+    if first is None:
+        return ()
+    return (Setup(setup.seats, replace(setup.options, map=maps.text(first))),)
 
 
 def _teams(seats: int) -> tuple[int, ...]:

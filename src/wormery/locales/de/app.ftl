@@ -96,10 +96,10 @@ game-wormi-sentence = Hüpfe und krieche, bis deine sechzehn Steine einen einzig
 game-wormi-facts = 2 Personen · nichts verdeckt · 20 Minuten
 game-wurmt = Das Wurmt
 game-wurmt-sentence = Lass einen Wurm genau 10, 11 oder 12 lang werden – wüsstest du nur noch, was sein Kopf verbirgt.
-game-wurmt-facts = 2 bis 5 Personen · Gedächtnis und ein wenig Bluff · 25 Minuten
+game-wurmt-facts = 2 bis 5 Personen · ab 8 Jahren · 20 Minuten · Gedächtnis und ein wenig Bluff
 game-wormlord = Wormlord
 game-wormlord-sentence = Knüpfe echte Knoten, schneller als die anderen, und erobere den Garten.
-game-wormlord-facts = 2 bis 8 Personen · ohne Spielzüge, alle zugleich · 10 Minuten
+game-wormlord-facts = 2 bis 8 Personen · ab 6 Jahren · 20 Minuten · ohne Spielzüge, alle zugleich
 
 phase-open = wartet auf Leute
 phase-counting = beginnt gleich

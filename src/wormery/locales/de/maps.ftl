@@ -9,15 +9,31 @@ maps-draw = Zeichne deine eigene Karte
 
 # Wie sich die mitgelieferten Karten spielen, nach ihrem Namen.
 map-basic-2 = Offenes Gras, zwei Ziele vor jeder Basis: Behalte deine und stiehl eines.
+    .name = Grundkarte 2
 map-basic-3 = Ein Ziel vor jeder Basis und eines gleich weit von allen: In der Mitte wird es heiß.
+    .name = Grundkarte 3
 map-basic-4 = Offenes Gras; jedes Ziel liegt auf halbem Weg zwischen zwei Nachbarn.
+    .name = Grundkarte 4
 map-duel = Vier Ziele auf einer Linie, von dir so weit wie vom anderen: Tempo entscheidet.
-map-mountain-king = Wer den Gipfel hält, braucht nur zwei der vier Täler.
-map-into-the-woods = Wege, einen Wurm breit, zwischen den Bäumen: Ein HQ kann einen schließen.
+    .name = Duell
+map-mountain-king = Wer den Gipfel hält, braucht nur zwei der vier Täler. Vier Pässe führen hinauf.
+    .name = Bergkönig
+map-into-the-woods = Wege, einen Wurm breit, zwischen den Bäumen, und keiner geradeaus: Ein HQ kann einen schließen.
+    .name = Im Wald
 map-crossfire = Vier gerade Gassen, und ein Ziel, wo sich zwei kreuzen.
+    .name = Kreuzfeuer
 map-bermuda-triangle = Drei Ziele, und du brauchst alle. Dazwischen verschwinden Knoten.
+    .name = Bermudadreieck
 map-musical-chairs = Alle haben ein Ziel daheim. Steh auf und lauf im Kreis!
+    .name = Stühlerücken
 map-small-garden = Winzig: Niemand ist je weit weg, und manchmal ist es in einer Minute vorbei.
+    .name = Kleiner Garten
+map-small-garden-3 = Winzig, zu dritt: zwei Türme vor jeder Basis, und alle sind gleich nebenan.
+    .name = Kleiner Garten für 3
+map-high-mountain = Groß: ein langer Aufstieg zum Gipfel, der dir eins der vier Täler erspart.
+    .name = Hoher Berg
+map-deep-woods = Groß: gewundene Wege, einen Wurm breit, und es gibt immer noch einen Umweg.
+    .name = Tiefer Wald
 
 ## Zeichnen
 

@@ -240,6 +240,7 @@ DW-41 = Eine Karte auf dem Weg zum Ablagestapel sehen alle, auch wenn man nur se
 
 rules-wormlord = Wormlord
     .intro = Ein Wettlauf ohne Spielzüge für zwei bis vier Parteien, allein oder zu zweit: Alle knoten, legen und lösen zugleich, und wer drei Ziele besetzt, gewinnt.
+    .story = Früher war der Garten groß genug für alle. Dann wollten die rosa Würmer den Salat, die blauen den Kompost, die gelben die sonnige Mauer und die braunen einfach alles. Seitdem streiten sie von früh bis spät. Gebissen wird nicht, denn Würmer haben keine Zähne: Sie machen sich Knoten in den Leib, legen sich quer in den Weg, und wer drei Türme hält, ist Herr des Gartens bis zum nächsten Regen.
 
 rules-wormlord-setup = Material und Aufbau
 
@@ -252,7 +253,7 @@ WL-02 = Ein Feld ist Gras, ein Ziel, die Basis einer Partei oder Erde. Auf Erde 
 WL-03 = Jede Partei hat 15 Seile in ihrem Vorrat, ein Hauptquartier (HQ) neben dem Brett und eine Basis auf dem Brett.
     .title = Seile, HQ und Basis
     .refusal = Jede Partei hat 15 Seile, ein HQ und eine Basis.
-WL-04 = Eine Karte sagt, für wie viele Parteien sie ist. Es gibt drei Grundkarten (für 2, 3 und 4 Parteien) und sechs weitere: Duell, Bergkönig, In den Wald, Kreuzfeuer, Bermudadreieck und Reise nach Jerusalem.
+WL-04 = Eine Karte sagt, für wie viele Parteien sie ist. Es gibt drei Grundkarten (für 2, 3 und 4 Parteien) und sechs weitere: Duell, Bergkönig, Im Wald, Kreuzfeuer, Bermudadreieck und Stühlerücken. Alle neun haben 7 × 7 Felder. Vier eigene Gärten kommen dazu: Kleiner Garten und Kleiner Garten für 3 mit 25 Feldern, Hoher Berg und Tiefer Wald mit 81.
     .title = Die Karten
     .refusal = Diese Karte ist nicht für so viele Parteien gemacht.
 WL-05 = Eine Karte hat vier Ziele, sofern nichts anderes dabeisteht, und nie weniger als drei.
@@ -351,9 +352,9 @@ WL-30 = Zwischen den Runden werden Brett, Vorräte und HQs neu aufgebaut.
 
 rules-wormlord-timed = Gegen die Zeit (Variante)
 
-WL-31 = Eine Runde darf ein Zeitlimit haben: 3 Minuten, wenn ihr nichts anderes wählt (30 Sekunden bis 15 Minuten).
+WL-31 = Eine Runde darf ein Zeitlimit haben: 3 Minuten, wenn ihr nichts anderes wählt (10 Sekunden bis eine Stunde).
     .title = Das Zeitlimit
-    .refusal = Ein Zeitlimit liegt zwischen 30 Sekunden und 15 Minuten.
+    .refusal = Ein Zeitlimit liegt zwischen 10 Sekunden und einer Stunde, in ganzen Sekunden.
 WL-32 = Ist die Zeit um, gewinnt die Partei mit den meisten Punkten die Runde: 1 für jedes Feld mit ihrem Knoten, 2 für ein Ziel. Basen zählen nicht.
     .title = Punkte entscheiden
     .refusal = Die Zeit ist um: Die Punkte entscheiden.

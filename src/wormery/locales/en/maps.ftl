@@ -9,15 +9,31 @@ maps-draw = Draw a map of your own
 
 # How the maps that come along play; by the map’s name.
 map-basic-2 = Open grass, two objectives before each base: keep yours and steal one.
+    .name = Basic 2
 map-basic-3 = An objective before each base, and one as far from all: the middle is hot.
+    .name = Basic 3
 map-basic-4 = Open grass; every objective lies half way between two neighbours.
+    .name = Basic 4
 map-duel = Four objectives on one line, as far from you as from the other: speed decides.
-map-mountain-king = Whoever holds the summit needs only two of the four valleys.
-map-into-the-woods = Paths one worm wide among the trees: an HQ can shut one.
+    .name = Duel
+map-mountain-king = Whoever holds the summit needs only two of the four valleys. Up lead four passes.
+    .name = Mountain King
+map-into-the-woods = Paths one worm wide among the trees, and none straight through: an HQ can shut one.
+    .name = Into the Woods
 map-crossfire = Four straight lanes, and every objective lies where two of them meet.
+    .name = Crossfire
 map-bermuda-triangle = Three objectives, and you need all of them. Knots go missing in between.
+    .name = Bermuda Triangle
 map-musical-chairs = Everybody has an objective at home. Get up and walk the circle!
+    .name = Musical Chairs
 map-small-garden = Tiny: nobody is ever far away, and it may be over in a minute.
+    .name = Small Garden
+map-small-garden-3 = Tiny, for three: two towers lie before every base, and everybody is right next door.
+    .name = Small Garden for 3
+map-high-mountain = Large: a long climb to the summit, which saves you one of the four valleys.
+    .name = High Mountain
+map-deep-woods = Large: winding paths one worm wide, and there is always another way round.
+    .name = Deep Woods
 
 ## Drawing
 

@@ -240,6 +240,7 @@ DW-41 = A card on its way to the discard is seen by everybody, even if only the 
 
 rules-wormlord = Wormlord
     .intro = A race without turns for two to four sides, alone or in pairs: everybody ties, places and unties at once, and three objectives win.
+    .story = Once the garden was big enough for everybody. Then the pink worms wanted the lettuce, the blue ones the compost, the yellow ones the sunny wall and the brown ones simply everything. Since that day they have quarrelled from morning till night. Nobody bites, for worms have no teeth: they tie themselves in knots, lie down right in the way, and whoever holds three towers is lord of the garden until the next rain.
 
 rules-wormlord-setup = What you need
 
@@ -252,7 +253,7 @@ WL-02 = A cell is grass, an objective, the base of one side, or earth. Nothing m
 WL-03 = Every side has 15 ropes in its reserve, one headquarters (HQ) off the board, and one base on the board.
     .title = Ropes, HQ and base
     .refusal = Every side has 15 ropes, one HQ and one base.
-WL-04 = A map says how many sides it is for. There are three basic maps (for 2, 3 and 4 sides) and six more: Duel, Mountain King, Into the Woods, Crossfire, Bermuda Triangle and Musical Chairs.
+WL-04 = A map says how many sides it is for. There are three basic maps (for 2, 3 and 4 sides) and six more: Duel, Mountain King, Into the Woods, Crossfire, Bermuda Triangle and Musical Chairs. All nine have 7 × 7 cells. Four gardens of our own come along: Small Garden and Small Garden for 3 with 25 cells, High Mountain and Deep Woods with 81.
     .title = The maps
     .refusal = This map is not made for that many sides.
 WL-05 = A map has four objectives unless it says otherwise, and never fewer than three.
@@ -351,9 +352,9 @@ WL-30 = Between rounds the board, the reserves and the HQs are set up anew.
 
 rules-wormlord-timed = Against the clock (variant)
 
-WL-31 = A round may have a time limit: 3 minutes, unless you choose another one (30 seconds to 15 minutes).
+WL-31 = A round may have a time limit: 3 minutes, unless you choose another one (10 seconds to an hour).
     .title = The time limit
-    .refusal = A time limit is between 30 seconds and 15 minutes.
+    .refusal = A time limit is between 10 seconds and an hour, in whole seconds.
 WL-32 = If the time runs out, the side with most points wins the round: 1 for every cell with its knot, 2 for an objective. Bases do not count.
     .title = Points decide
     .refusal = The time is up: the points decide.

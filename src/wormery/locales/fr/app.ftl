@@ -96,10 +96,10 @@ game-wormi-sentence = Saute et rampe jusqu’à ce que tes seize pions forment u
 game-wormi-facts = 2 personnes · rien de caché · 20 minutes
 game-wurmt = Das Wurmt
 game-wurmt-sentence = Fais grandir un ver jusqu’à 10, 11 ou 12, pas plus – si seulement tu te rappelais ce que cache sa tête.
-game-wurmt-facts = 2 à 5 personnes · de la mémoire et un peu de bluff · 25 minutes
+game-wurmt-facts = 2 à 5 personnes · dès 8 ans · 20 minutes · de la mémoire et un peu de bluff
 game-wormlord = Wormlord
 game-wormlord-sentence = Fais de vrais nœuds, plus vite que les autres, et prends le jardin.
-game-wormlord-facts = 2 à 8 personnes · tous en même temps · 10 minutes
+game-wormlord-facts = 2 à 8 personnes · dès 6 ans · 20 minutes · tous en même temps
 
 phase-open = attend du monde
 phase-counting = va commencer

@@ -9,15 +9,31 @@ maps-draw = Dessiner ta propre carte
 
 # Comment se jouent les cartes fournies, d’après leur nom.
 map-basic-2 = De l’herbe partout, deux objectifs devant chaque base : garde les tiens et voles-en un.
+    .name = Carte de base 2
 map-basic-3 = Un objectif devant chaque base, un autre à égale distance de toutes : ça chauffe au milieu.
+    .name = Carte de base 3
 map-basic-4 = De l’herbe partout ; chaque objectif est à mi-chemin entre deux voisins.
+    .name = Carte de base 4
 map-duel = Quatre objectifs sur une ligne, aussi loin de toi que de l’autre : la vitesse décide.
-map-mountain-king = Qui tient le sommet n’a besoin que de deux des quatre vallées.
-map-into-the-woods = Des sentiers larges d’un ver entre les arbres : un QG peut en fermer un.
+    .name = Duel
+map-mountain-king = Qui tient le sommet n’a besoin que de deux des quatre vallées. Quatre cols y mènent.
+    .name = Mountain King
+map-into-the-woods = Des sentiers larges d’un ver entre les arbres, aucun tout droit : un QG peut en fermer un.
+    .name = Into the Woods
 map-crossfire = Quatre allées droites, et un objectif à chaque croisement.
+    .name = Crossfire
 map-bermuda-triangle = Trois objectifs, et il les faut tous. Entre eux, des nœuds disparaissent.
+    .name = Bermuda Triangle
 map-musical-chairs = Chacun a un objectif chez soi. Lève-toi et fais la ronde !
+    .name = Musical Chairs
 map-small-garden = Minuscule : personne n’est jamais loin, et c’est parfois fini en une minute.
+    .name = Petit jardin
+map-small-garden-3 = Minuscule, à trois : deux tours devant chaque base, et tout le monde est à la porte.
+    .name = Petit jardin pour 3
+map-high-mountain = Grande : une longue montée vers le sommet, qui t’épargne une des quatre vallées.
+    .name = Haute montagne
+map-deep-woods = Grande : des sentiers sinueux larges d’un ver, et toujours un autre détour.
+    .name = Forêt profonde
 
 ## Dessiner
 

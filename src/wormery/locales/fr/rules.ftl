@@ -240,6 +240,7 @@ DW-41 = Tout le monde voit une carte qui part à la défausse, même si l’on n
 
 rules-wormlord = Wormlord
     .intro = Une course sans tour de rôle pour deux à quatre camps, seul ou à deux : tout le monde noue, pose et dénoue en même temps, et trois objectifs donnent la victoire.
+    .story = Autrefois, le jardin était assez grand pour tout le monde. Puis les vers roses ont voulu la salade, les bleus le compost, les jaunes le mur au soleil, et les marron tout simplement tout. Depuis, ils se disputent du matin au soir. Personne ne mord, car les vers n’ont pas de dents : ils se font des nœuds, se couchent en travers du chemin, et qui tient trois tours est seigneur du jardin jusqu’à la prochaine pluie.
 
 rules-wormlord-setup = Matériel et mise en place
 
@@ -252,7 +253,7 @@ WL-02 = Une case est de l’herbe, un objectif, la base d’un camp ou de la ter
 WL-03 = Chaque camp a 15 cordes dans sa réserve, un quartier général (QG) hors du plateau et une base sur le plateau.
     .title = Cordes, QG et base
     .refusal = Chaque camp a 15 cordes, un QG et une base.
-WL-04 = Une carte dit pour combien de camps elle est faite. Il y a trois cartes de base (pour 2, 3 et 4 camps) et six autres : Duel, Roi de la montagne, Dans les bois, Feux croisés, Triangle des Bermudes et Chaises musicales.
+WL-04 = Une carte dit pour combien de camps elle est faite. Il y a trois cartes de base (pour 2, 3 et 4 camps) et six autres : Duel, Mountain King, Into the Woods, Crossfire, Bermuda Triangle et Musical Chairs. Toutes les neuf ont 7 × 7 cases. S’y ajoutent quatre jardins à nous : Petit jardin et Petit jardin pour 3 avec 25 cases, Haute montagne et Forêt profonde avec 81.
     .title = Les cartes
     .refusal = Cette carte n’est pas faite pour ce nombre de camps.
 WL-05 = Une carte a quatre objectifs, sauf indication contraire, et jamais moins de trois.
@@ -351,9 +352,9 @@ WL-30 = Entre les manches, le plateau, les réserves et les QG sont remis en pla
 
 rules-wormlord-timed = Contre la montre (variante)
 
-WL-31 = Une manche peut avoir une limite de temps : 3 minutes, sauf si vous en choisissez une autre (de 30 secondes à 15 minutes).
+WL-31 = Une manche peut avoir une limite de temps : 3 minutes, sauf si vous en choisissez une autre (de 10 secondes à une heure).
     .title = La limite de temps
-    .refusal = Une limite de temps va de 30 secondes à 15 minutes.
+    .refusal = Une limite de temps va de 10 secondes à une heure, en secondes entières.
 WL-32 = Si le temps s’écoule, le camp qui a le plus de points gagne la manche : 1 pour chaque case avec son nœud, 2 pour un objectif. Les bases ne comptent pas.
     .title = Les points décident
     .refusal = Le temps est écoulé : les points décident.

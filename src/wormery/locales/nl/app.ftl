@@ -96,10 +96,10 @@ game-wormi-sentence = Spring en kruip tot je zestien stukken samen één worm zi
 game-wormi-facts = 2 spelers · niets verborgen · 20 minuten
 game-wurmt = Das Wurmt
 game-wurmt-sentence = Laat een worm precies 10, 11 of 12 lang worden – wist je nog maar wat zijn kop verbergt.
-game-wurmt-facts = 2 t/m 5 spelers · geheugen en een beetje bluf · 25 minuten
+game-wurmt-facts = 2 t/m 5 spelers · vanaf 8 jaar · 20 minuten · geheugen en een beetje bluf
 game-wormlord = Wormlord
 game-wormlord-sentence = Leg echte knopen, sneller dan de anderen, en verover de tuin.
-game-wormlord-facts = 2 t/m 8 spelers · geen beurten, allen tegelijk · 10 minuten
+game-wormlord-facts = 2 t/m 8 spelers · vanaf 6 jaar · 20 minuten · geen beurten, allen tegelijk
 
 phase-open = wacht op mensen
 phase-counting = begint zo

@@ -9,15 +9,31 @@ maps-draw = Teken je eigen kaart
 
 # Hoe de bijgeleverde kaarten spelen, op naam.
 map-basic-2 = Open gras, twee doelvelden voor elke basis: houd die van jou en steel er een.
+    .name = Basiskaart 2
 map-basic-3 = Een doelveld voor elke basis, en een even ver van allen: in het midden is het heet.
+    .name = Basiskaart 3
 map-basic-4 = Open gras; elk doelveld ligt halverwege tussen twee buren.
+    .name = Basiskaart 4
 map-duel = Vier doelvelden op één lijn, even ver van jou als van de ander: snelheid beslist.
-map-mountain-king = Wie de top heeft, heeft maar twee van de vier dalen nodig.
-map-into-the-woods = Paden van één worm breed tussen de bomen: een HK kan er een afsluiten.
+    .name = Duel
+map-mountain-king = Wie de top heeft, heeft maar twee van de vier dalen nodig. Vier passen gaan omhoog.
+    .name = Bergkoning
+map-into-the-woods = Paden van één worm breed tussen de bomen, en geen enkel rechtdoor: een HK kan er een sluiten.
+    .name = In het bos
 map-crossfire = Vier rechte lanen, en een doelveld waar er twee elkaar kruisen.
+    .name = Kruisvuur
 map-bermuda-triangle = Drie doelvelden, en je hebt ze alle drie nodig. Daartussen verdwijnen knopen.
+    .name = Bermuda driehoek
 map-musical-chairs = Iedereen heeft een doelveld bij huis. Sta op en loop een rondje!
+    .name = Stoelendans
 map-small-garden = Piepklein: niemand is ooit ver weg, en soms is het in een minuut voorbij.
+    .name = Kleine tuin
+map-small-garden-3 = Piepklein, met z’n drieën: twee torens voor elke basis, en iedereen woont naast de deur.
+    .name = Kleine tuin voor 3
+map-high-mountain = Groot: een lange klim naar de top, die je een van de vier dalen bespaart.
+    .name = Hoge berg
+map-deep-woods = Groot: kronkelpaden van één worm breed, en er is altijd nog een omweg.
+    .name = Diep in het bos
 
 ## Tekenen
 

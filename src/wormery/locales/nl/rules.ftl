@@ -240,6 +240,7 @@ DW-41 = Een kaart die naar de aflegstapel gaat, ziet iedereen, ook als je alleen
 
 rules-wormlord = Wormlord
     .intro = Een race zonder beurten voor twee tot vier partijen, alleen of in paren: iedereen knoopt, plaatst en maakt tegelijk los, en met drie doelvelden win je.
+    .story = Vroeger was de tuin groot genoeg voor iedereen. Toen wilden de roze wormen de sla, de blauwe de composthoop, de gele de zonnige muur en de bruine gewoon alles. Sindsdien maken ze ruzie van de ochtend tot de avond. Bijten doet niemand, want wormen hebben geen tanden: ze leggen zichzelf in de knoop, gaan dwars op het pad liggen, en wie drie torens heeft is heer van de tuin tot de volgende regenbui.
 
 rules-wormlord-setup = Materiaal en opstelling
 
@@ -252,7 +253,7 @@ WL-02 = Een veld is gras, een doelveld, de basis van een partij, of aarde. Op aa
 WL-03 = Elke partij heeft 15 touwen in haar voorraad, een hoofdkwartier (HK) naast het bord en een basis op het bord.
     .title = Touwen, HK en basis
     .refusal = Elke partij heeft 15 touwen, één HK en één basis.
-WL-04 = Een kaart zegt voor hoeveel partijen ze is. Er zijn drie basiskaarten (voor 2, 3 en 4 partijen) en nog zes: Duel, Koning van de berg, Het bos in, Kruisvuur, Bermudadriehoek en Stoelendans.
+WL-04 = Een kaart zegt voor hoeveel partijen ze is. Er zijn drie basiskaarten (voor 2, 3 en 4 partijen) en nog zes: Duel, Bergkoning, In het bos, Kruisvuur, Bermuda driehoek en Stoelendans. Alle negen hebben 7 × 7 vakken. Vier tuinen van onszelf komen erbij: Kleine tuin en Kleine tuin voor 3 met 25 vakken, Hoge berg en Diep in het bos met 81.
     .title = De kaarten
     .refusal = Deze kaart is niet voor zoveel partijen gemaakt.
 WL-05 = Een kaart heeft vier doelvelden, tenzij anders vermeld, en nooit minder dan drie.
@@ -351,9 +352,9 @@ WL-30 = Tussen de rondes worden het bord, de voorraden en de HK’s opnieuw klaa
 
 rules-wormlord-timed = Tegen de klok (variant)
 
-WL-31 = Een ronde mag een tijdslimiet hebben: 3 minuten, tenzij je iets anders kiest (30 seconden tot 15 minuten).
+WL-31 = Een ronde mag een tijdslimiet hebben: 3 minuten, tenzij je iets anders kiest (10 seconden tot een uur).
     .title = De tijdslimiet
-    .refusal = Een tijdslimiet ligt tussen 30 seconden en 15 minuten.
+    .refusal = Een tijdslimiet ligt tussen 10 seconden en een uur, in hele seconden.
 WL-32 = Is de tijd om, dan wint de partij met de meeste punten de ronde: 1 voor elk veld met haar knoop, 2 voor een doelveld. Bases tellen niet.
     .title = Punten beslissen
     .refusal = De tijd is om: de punten beslissen.

@@ -1,5 +1,9 @@
 /** Wormlord, as the table page plays it. */
+import { words } from '$lib/words.svelte';
+
 export { default as Play } from './Match.svelte';
 export { default as Together } from './tablet/Together.svelte';
 export { applyNews, awaited, describe, standing } from './news';
 export { lesson } from './lesson';
+
+void words.need('maps').catch(() => undefined); // what is told names the map; in English without them

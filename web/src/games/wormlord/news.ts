@@ -3,6 +3,7 @@ import { nameOf, type Person } from '$lib/people';
 import type { GardenView, WormlordNews } from '$lib/protocol';
 import { t } from '$lib/words.svelte';
 import { cellName } from './garden/cells';
+import { mapName } from './maps/mapwords';
 import { knotName } from './rope/knotnames';
 import { colourOf, notReady } from './sides';
 
@@ -10,7 +11,7 @@ import { colourOf, notReady } from './sides';
 export function describe(news: WormlordNews, people: readonly Person[]): string {
   switch (news.type) {
     case 'match_begun':
-      return t('wormlord-told-begun', { map: news.terms.plan.name });
+      return t('wormlord-told-begun', { map: mapName(news.terms.plan.name) });
     case 'seat_readied':
       return '';
     case 'countdown_started':
