@@ -13,11 +13,14 @@ from wormery.table.verify import verify
 
 ALL = sorted(LOGS.glob("*/*.jsonl"))
 
+RENAMED = {"promise": "commitment"}
+"""Fields of views that have another name by now."""
+
 
 def as_then(now: Any, kept: Any) -> Any:
     """What is seen now, without what views have learned to tell since *kept* was written."""
     if isinstance(kept, dict) and isinstance(now, dict):
-        return {key: as_then(now[key], kept[key]) for key in kept}
+        return {key: as_then(now[RENAMED.get(key, key)], kept[key]) for key in kept}
     if isinstance(kept, list) and isinstance(now, list) and len(now) == len(kept):
         return [as_then(*both) for both in zip(now, kept, strict=True)]
     return now

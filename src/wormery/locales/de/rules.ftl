@@ -240,7 +240,7 @@ DW-41 = Eine Karte auf dem Weg zum Ablagestapel sehen alle, auch wenn man nur se
 
 rules-wormlord = Wormlord
     .intro = Ein Wettlauf ohne Spielzüge für zwei bis vier Parteien, allein oder zu zweit: Alle knoten, legen und lösen zugleich, und wer drei Ziele besetzt, gewinnt.
-    .story = Früher war der Garten groß genug für alle. Dann wollten die rosa Würmer den Salat, die blauen den Kompost, die gelben die sonnige Mauer und die braunen einfach alles. Seitdem streiten sie von früh bis spät. Gebissen wird nicht, denn Würmer haben keine Zähne: Sie machen sich Knoten in den Leib, legen sich quer in den Weg, und wer drei Türme hält, ist Herr des Gartens bis zum nächsten Regen.
+    .story = Früher war der Garten groß genug für alle. Dann wollten die rosa Würmer den Salat, die blauen den Kompost, die gelben die sonnige Mauer und die braunen einfach alles. Seitdem streiten sie von früh bis spät. Gebissen wird nicht, denn Würmer haben keine Zähne: Sie machen sich Knoten in den Leib, legen sich quer in den Weg, und wer drei Ziele hält, ist Herr des Gartens bis zum nächsten Regen.
 
 rules-wormlord-setup = Material und Aufbau
 

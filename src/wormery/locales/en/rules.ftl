@@ -240,7 +240,7 @@ DW-41 = A card on its way to the discard is seen by everybody, even if only the 
 
 rules-wormlord = Wormlord
     .intro = A race without turns for two to four sides, alone or in pairs: everybody ties, places and unties at once, and three objectives win.
-    .story = Once the garden was big enough for everybody. Then the pink worms wanted the lettuce, the blue ones the compost, the yellow ones the sunny wall and the brown ones simply everything. Since that day they have quarrelled from morning till night. Nobody bites, for worms have no teeth: they tie themselves in knots, lie down right in the way, and whoever holds three towers is lord of the garden until the next rain.
+    .story = Once the garden was big enough for everybody. Then the pink worms wanted the lettuce, the blue ones the compost, the yellow ones the sunny wall and the brown ones simply everything. Since that day they have quarrelled from morning till night. Nobody bites, for worms have no teeth: they tie themselves in knots, lie down right in the way, and whoever holds three objectives is lord of the garden until the next rain.
 
 rules-wormlord-setup = What you need
 

@@ -240,7 +240,7 @@ DW-41 = Tout le monde voit une carte qui part à la défausse, même si l’on n
 
 rules-wormlord = Wormlord
     .intro = Une course sans tour de rôle pour deux à quatre camps, seul ou à deux : tout le monde noue, pose et dénoue en même temps, et trois objectifs donnent la victoire.
-    .story = Autrefois, le jardin était assez grand pour tout le monde. Puis les vers roses ont voulu la salade, les bleus le compost, les jaunes le mur au soleil, et les marron tout simplement tout. Depuis, ils se disputent du matin au soir. Personne ne mord, car les vers n’ont pas de dents : ils se font des nœuds, se couchent en travers du chemin, et qui tient trois tours est seigneur du jardin jusqu’à la prochaine pluie.
+    .story = Autrefois, le jardin était assez grand pour tout le monde. Puis les vers roses ont voulu la salade, les bleus le compost, les jaunes le mur au soleil, et les bruns tout simplement tout. Depuis, ils se disputent du matin au soir. Personne ne mord, car les vers n’ont pas de dents : ils se font des nœuds, se couchent en travers du chemin, et qui tient trois objectifs est seigneur du jardin jusqu’à la prochaine pluie.
 
 rules-wormlord-setup = Matériel et mise en place
 

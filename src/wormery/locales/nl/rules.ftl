@@ -240,7 +240,7 @@ DW-41 = Een kaart die naar de aflegstapel gaat, ziet iedereen, ook als je alleen
 
 rules-wormlord = Wormlord
     .intro = Een race zonder beurten voor twee tot vier partijen, alleen of in paren: iedereen knoopt, plaatst en maakt tegelijk los, en met drie doelvelden win je.
-    .story = Vroeger was de tuin groot genoeg voor iedereen. Toen wilden de roze wormen de sla, de blauwe de composthoop, de gele de zonnige muur en de bruine gewoon alles. Sindsdien maken ze ruzie van de ochtend tot de avond. Bijten doet niemand, want wormen hebben geen tanden: ze leggen zichzelf in de knoop, gaan dwars op het pad liggen, en wie drie torens heeft is heer van de tuin tot de volgende regenbui.
+    .story = Vroeger was de tuin groot genoeg voor iedereen. Toen wilden de roze wormen de sla, de blauwe de composthoop, de gele de zonnige muur en de bruine gewoon alles. Sindsdien maken ze ruzie van de ochtend tot de avond. Bijten doet niemand, want wormen hebben geen tanden: ze leggen zichzelf in de knoop, gaan dwars op het pad liggen, en wie drie doelvelden bezit is heer van de tuin tot de volgende regenbui.
 
 rules-wormlord-setup = Materiaal en opstelling
 
@@ -253,7 +253,7 @@ WL-02 = Een veld is gras, een doelveld, de basis van een partij, of aarde. Op aa
 WL-03 = Elke partij heeft 15 touwen in haar voorraad, een hoofdkwartier (HK) naast het bord en een basis op het bord.
     .title = Touwen, HK en basis
     .refusal = Elke partij heeft 15 touwen, één HK en één basis.
-WL-04 = Een kaart zegt voor hoeveel partijen ze is. Er zijn drie basiskaarten (voor 2, 3 en 4 partijen) en nog zes: Duel, Bergkoning, In het bos, Kruisvuur, Bermuda driehoek en Stoelendans. Alle negen hebben 7 × 7 vakken. Vier tuinen van onszelf komen erbij: Kleine tuin en Kleine tuin voor 3 met 25 vakken, Hoge berg en Diep in het bos met 81.
+WL-04 = Een kaart zegt voor hoeveel partijen ze is. Er zijn drie basiskaarten (voor 2, 3 en 4 partijen) en nog zes: Duel, Bergkoning, In het bos, Kruisvuur, Bermuda driehoek en Stoelendans. Alle negen hebben 7 × 7 velden. Vier tuinen van onszelf komen erbij: Kleine tuin en Kleine tuin voor 3 met 25 velden, Hoge berg en Diep in het bos met 81.
     .title = De kaarten
     .refusal = Deze kaart is niet voor zoveel partijen gemaakt.
 WL-05 = Een kaart heeft vier doelvelden, tenzij anders vermeld, en nooit minder dan drie.
