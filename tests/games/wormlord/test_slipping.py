@@ -19,8 +19,9 @@ from tests.games.wormlord.gardens import (
     terms,
     told,
 )
-from wormery.core import Millis, Refusal, Seat, Setup, generator
+from wormery.core import Millis, Refusal, Seat, Setup, agree, agreed_then, generator
 from wormery.games.wormlord import (
+    ABOUT,
     GiveUp,
     Match,
     MoveHeadquarters,
@@ -226,6 +227,15 @@ def test_a_knot_of_which_a_log_says_nothing_holds_for_ever() -> None:
     match = match_on(pink=own_knot(PINK))
     assert slips(match) is None
     assert KnotSlipped not in {type(event) for event in expire(match, Millis(600_000))}
+
+
+def test_options_that_an_old_log_does_not_name_mean_what_they_meant_then() -> None:
+    """WL-11, WL-12: who opens a table today and says nothing means what is usual today."""
+    assert agreed_then(ABOUT, 2, {"rounds": 3}).options == Options(
+        rounds=3, knots="overhand", hold_s=0
+    )
+    assert agree(ABOUT, 2, {"rounds": 3}).options == Options(rounds=3, knots="any", hold_s=10)
+    assert agreed_then(ABOUT, 2, {"knots": "any", "hold_s": 5}).options == Options(hold_s=5)
 
 
 def agreed_on(hold_s: int) -> Millis | None:
