@@ -704,6 +704,7 @@ export interface WormiOptions {
   layout: 'bands' | 'block' | 'diamond' | 'ends' | 'homes' | 'outer_bands' | 'ring' | string[];
   position: string | null;
   fairness: 'pair' | 'pie' | 'plain';
+  passing: 'landing' | 'strict';
   repetition: number;
   quiet: number;
   clock: PerMove | Bank | null;
@@ -778,6 +779,7 @@ export interface MatchView {
   clock: Clock | null;
   now: number;
   outcome: Outcome | null;
+  passing: 'landing' | 'strict';
 }
 
 /** A move that may be made: the piece, where it ends, and a shortest way there. */
@@ -890,9 +892,10 @@ export interface Still {
   text: string;
 }
 
-/** Which puzzles are there? */
+/** Which puzzles are there, for those who pass squares by this reading? */
 export interface ListPuzzles {
   type: 'list_puzzles';
+  passing: 'landing' | 'strict';
 }
 
 /** What comes of these moves of mine in a puzzle? The answers between them are the coach's. */
@@ -901,6 +904,7 @@ export interface TryPuzzle {
   number: number;
   tried: Move[];
   show: boolean;
+  passing: 'landing' | 'strict';
 }
 
 /** What if: so many moves of a finished game, then these, by both sides in turn. */

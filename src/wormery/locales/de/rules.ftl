@@ -38,7 +38,7 @@ WI-08 = Über zwei Steine hintereinander kann man nicht auf einmal springen.
 WI-09 = Du darfst in einem Zug mehrere Sprünge aneinanderreihen und nach jedem die Richtung wechseln. Du darfst nach jedem Sprung aufhören.
     .title = Sprungketten
     .refusal = Sprünge folgen einer nach dem anderen.
-WI-10 = In einem Zug landet ein Stein nie zweimal auf demselben Feld, und sein Startfeld zählt als besucht: Es ist leer, solange der Stein unterwegs ist, aber du darfst nicht wieder darauf landen. Zweimal über denselben Stein zu springen ist erlaubt.
+WI-10 = In einem Zug landet ein Stein nie zweimal auf demselben Feld, und sein Startfeld zählt als besucht: Es ist leer, solange der Stein unterwegs ist, aber du darfst nicht wieder darauf landen. Zweimal über denselben Stein zu springen ist erlaubt, es sei denn, ihr spielt die strenge Lesart (WI-22).
     .title = Kein Feld zweimal
     .refusal = Dein Stein war in diesem Zug schon auf diesem Feld.
 WI-11 = Übersprungene Steine bleiben stehen: Es wird nie etwas geschlagen.
@@ -65,7 +65,7 @@ WI-16 = Nicht in der gedruckten Regel, aber nützlich: Kommt dieselbe Stellung m
 WI-17 = Mit Uhr, wenn ihr eine wählt: Wessen Zeit abläuft, der verliert.
     .title = Die Uhr
     .refusal = Die Zeit ist um.
-WI-18 = Zu beginnen ist etwa einen halben Zug wert, und die Verteilungen sind verschieden. Es gibt zwei faire Wege: einen Wettkampf aus zwei Spielen mit derselben Verteilung und getauschten Farben (1 Punkt für einen Sieg, ein halber für ein Unentschieden), oder „Kuchenteilen“: Eine Person bekommt die Verteilung gezeigt, und die andere wählt, wer Blau ist.
+WI-18 = Zu beginnen ist etwa einen halben Zug wert, und die Verteilungen sind verschieden. Es gibt zwei faire Wege: einen Wettkampf aus zwei Spielen mit derselben Verteilung und getauschten Farben (1 Punkt für einen Sieg, ein halber für ein Unentschieden), oder „Kuchenteilen“: Die Verteilung liegt für beide offen, und die Person auf dem zweiten Platz sieht sie sich an und wählt, wer Blau ist.
     .title = Zwei faire Wege
     .refusal = Die Farben werden einmal gewählt, vor dem ersten Zug, und nur von der Person, die wählen darf.
 
@@ -80,6 +80,9 @@ WI-20 = Ohne „Kuchenteilen“ ist im ersten Spiel der erste Platz Blau. In ein
 WI-21 = Ein Spiel darf auch mit einer gegebenen Stellung statt einer Verteilung beginnen: 16 verschiedene Felder für jede Partei, Blau auf hellen, Rosa auf dunklen, und noch kein fertiger Wurm.
     .title = Mit einer Stellung beginnen
     .refusal = Mit dieser Stellung kann kein Spiel beginnen.
+WI-22 = „Nie in einem Zug zweimal durch dasselbe Feld“ lässt sich auf zwei Arten lesen, und ihr wählt eine. Gewöhnlich zählen nur die Felder, auf denen dein Stein landet. In der strengen Lesart gilt auch ein übersprungenes Feld als durchquert: Du überspringst in einem Zug keinen Stein zweimal, gleich in welcher Richtung.
+    .title = Kein Feld zweimal
+    .refusal = Diesen Stein hast du in diesem Zug schon übersprungen; in der strengen Lesart reicht einmal.
 
 ## Das Wurmt
 

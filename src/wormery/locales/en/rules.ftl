@@ -38,7 +38,7 @@ WI-08 = Two pieces in a row cannot be jumped at once.
 WI-09 = You may chain jumps in one turn and change direction after each. You may stop after any jump.
     .title = Chains of jumps
     .refusal = Jumps can be chained, one after another.
-WI-10 = In one turn a piece never lands on the same square twice, and the square it started from counts as visited: it is empty while the piece travels, but you may not land on it again. Jumping over the same piece twice is allowed.
+WI-10 = In one turn a piece never lands on the same square twice, and the square it started from counts as visited: it is empty while the piece travels, but you may not land on it again. Jumping over the same piece twice is allowed, unless you play the strict reading (WI-22).
     .title = No square twice
     .refusal = Your piece has already been on that square this turn.
 WI-11 = Jumped pieces stay where they are: nothing is ever captured.
@@ -65,7 +65,7 @@ WI-16 = Not in the printed rules, but good to have: the third time the same posi
 WI-17 = With a clock, if you choose one: whoever runs out of time loses.
     .title = The clock
     .refusal = The time is up.
-WI-18 = Moving first is worth about half a move, and deals differ. There are two fair ways: a match of two games on the same deal with the sides exchanged (1 point for a win, half a point for a draw), or “pie”: one player gets the deal shown and the other chooses who is blue.
+WI-18 = Moving first is worth about half a move, and deals differ. There are two fair ways: a match of two games on the same deal with the sides exchanged (1 point for a win, half a point for a draw), or “pie”: the deal lies open for both, and the player in the second seat looks at it and chooses who is blue.
     .title = Two fair ways
     .refusal = Sides are chosen once, before the first move, by the player whose choice it is.
 
@@ -80,6 +80,9 @@ WI-20 = Without “pie”, the first seat is blue in the first game. In a match 
 WI-21 = A game may also begin with a given position instead of a deal: 16 different squares for each side, blue on light ones, pink on dark ones, and no worm finished yet.
     .title = A position to begin with
     .refusal = A game cannot begin with that position.
+WI-22 = “Never pass through the same square twice in a turn” can be read in two ways, and you choose one. Usually only the squares your piece lands on count. In the strict reading a square that you jump over counts as passed, too: you jump no piece twice in one turn, whatever the direction.
+    .title = No square passed twice
+    .refusal = You have jumped over that piece this turn, and in the strict reading once is enough.
 
 ## Das Wurmt
 

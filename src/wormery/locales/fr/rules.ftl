@@ -38,7 +38,7 @@ WI-08 = On ne peut pas sauter deux pions d’affilée en une fois.
 WI-09 = Tu peux enchaîner les sauts dans un même tour et changer de direction après chacun. Tu peux t’arrêter après n’importe quel saut.
     .title = Les sauts enchaînés
     .refusal = Les sauts s’enchaînent un par un.
-WI-10 = Dans un même tour, un pion ne se pose jamais deux fois sur la même case, et sa case de départ compte comme visitée : elle est vide pendant le voyage, mais on ne peut pas s’y poser de nouveau. Sauter deux fois par-dessus le même pion est permis.
+WI-10 = Dans un même tour, un pion ne se pose jamais deux fois sur la même case, et sa case de départ compte comme visitée : elle est vide pendant le voyage, mais on ne peut pas s’y poser de nouveau. Sauter deux fois par-dessus le même pion est permis, sauf si vous jouez la lecture stricte (WI-22).
     .title = Jamais deux fois
     .refusal = Ton pion est déjà passé par cette case pendant ce tour.
 WI-11 = Les pions sautés restent en place : on ne prend jamais rien.
@@ -65,7 +65,7 @@ WI-16 = Ce n’est pas dans la règle imprimée, mais c’est utile : la troisi
 WI-17 = Avec une pendule, si vous en voulez une : qui n’a plus de temps perd.
     .title = La pendule
     .refusal = Le temps est écoulé.
-WI-18 = Commencer vaut environ un demi-coup, et les distributions diffèrent. Il y a deux façons d’être juste : un match de deux parties sur la même distribution en échangeant les camps (1 point par victoire, un demi par nulle), ou le « partage » : l’un reçoit la distribution sous les yeux et l’autre choisit qui est bleu.
+WI-18 = Commencer vaut environ un demi-coup, et les distributions diffèrent. Il y a deux façons d’être juste : un match de deux parties sur la même distribution en échangeant les camps (1 point par victoire, un demi par nulle), ou le « partage » : la distribution est visible pour les deux, et la personne à la deuxième place la regarde et choisit qui est bleu.
     .title = Deux façons équitables
     .refusal = On choisit les camps une seule fois, avant le premier coup, et c’est au joueur désigné de choisir.
 
@@ -80,6 +80,9 @@ WI-20 = Sans « partage », la première place est bleue dans la première par
 WI-21 = Une partie peut aussi commencer par une position donnée au lieu d’une distribution : 16 cases différentes par camp, bleu sur les claires, rose sur les foncées, et aucun ver déjà fini.
     .title = Partir d’une position
     .refusal = Une partie ne peut pas commencer par cette position.
+WI-22 = « Ne jamais passer deux fois par la même case dans un tour » peut se lire de deux façons, à vous de choisir. D’habitude, seules comptent les cases où ton pion se pose. Dans la lecture stricte, une case que tu sautes compte aussi comme passée : tu ne sautes aucun pion deux fois dans un tour, quelle que soit la direction.
+    .title = Aucune case deux fois
+    .refusal = Tu as déjà sauté ce pion pendant ce tour ; dans la lecture stricte, une fois suffit.
 
 ## Das Wurmt
 

@@ -38,7 +38,7 @@ WI-08 = Over twee stukken op een rij kun je niet in één keer springen.
 WI-09 = Je mag in één beurt meerdere sprongen achter elkaar maken en na elke sprong van richting veranderen. Je mag na elke sprong stoppen.
     .title = Sprongen aaneenrijgen
     .refusal = Sprongen maak je één voor één.
-WI-10 = In één beurt komt een stuk nooit twee keer op hetzelfde veld neer, en het beginveld telt als bezocht: het is leeg zolang het stuk onderweg is, maar je mag er niet opnieuw landen. Twee keer over hetzelfde stuk springen mag wel.
+WI-10 = In één beurt komt een stuk nooit twee keer op hetzelfde veld neer, en het beginveld telt als bezocht: het is leeg zolang het stuk onderweg is, maar je mag er niet opnieuw landen. Twee keer over hetzelfde stuk springen mag wel, tenzij jullie de strenge lezing spelen (WI-22).
     .title = Nooit twee keer
     .refusal = Je stuk is in deze beurt al op dat veld geweest.
 WI-11 = Stukken waar je overheen springt blijven staan: er wordt nooit iets geslagen.
@@ -65,7 +65,7 @@ WI-16 = Niet in de gedrukte regels, maar wel handig: de derde keer dat dezelfde 
 WI-17 = Met een klok, als jullie die kiezen: wie geen tijd meer heeft, verliest.
     .title = De klok
     .refusal = De tijd is om.
-WI-18 = Beginnen is ongeveer een halve zet waard, en verdelingen verschillen. Er zijn twee eerlijke manieren: een wedstrijd van twee spellen met dezelfde verdeling en gewisselde kleuren (1 punt voor winst, een half voor remise), of “taart verdelen”: de een krijgt de verdeling te zien en de ander kiest wie blauw is.
+WI-18 = Beginnen is ongeveer een halve zet waard, en verdelingen verschillen. Er zijn twee eerlijke manieren: een wedstrijd van twee spellen met dezelfde verdeling en gewisselde kleuren (1 punt voor winst, een half voor remise), of “taart verdelen”: de verdeling ligt open voor allebei, en wie op de tweede plaats zit bekijkt haar en kiest wie blauw is.
     .title = Twee eerlijke manieren
     .refusal = De kleuren worden één keer gekozen, vóór de eerste zet, door wie mag kiezen.
 
@@ -80,6 +80,9 @@ WI-20 = Zonder “taart verdelen” is de eerste plaats blauw in het eerste spel
 WI-21 = Een spel mag ook beginnen met een gegeven stelling in plaats van een verdeling: 16 verschillende velden per partij, blauw op lichte, roze op donkere, en nog geen worm die klaar is.
     .title = Beginnen vanuit een stelling
     .refusal = Een spel kan niet met die stelling beginnen.
+WI-22 = “Nooit twee keer in één beurt door hetzelfde veld” kun je op twee manieren lezen, en jullie kiezen er een. Gewoonlijk tellen alleen de velden waarop je stuk landt. In de strenge lezing telt ook een veld waar je overheen springt: je springt in één beurt over geen enkel stuk twee keer, in welke richting ook.
+    .title = Geen veld twee keer
+    .refusal = Over dat stuk ben je deze beurt al gesprongen; in de strenge lezing is één keer genoeg.
 
 ## Das Wurmt
 
