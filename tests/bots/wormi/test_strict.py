@@ -26,6 +26,7 @@ from wormery.games.wormi import (
     Options,
     Passing,
     Record,
+    Square,
     read_position,
     write_record,
 )
@@ -41,10 +42,10 @@ CROWDED = (
 """Ten of blue's moves lead over a piece twice."""
 
 ACROSS = (
-    "a1,b2,c1,d2,e1,f2,g3,f4,e3,d4,c3,b4,a5,b6,c7,d6 "
-    "c2,g8,a4,f7,a2,b3,f5,b5,d1,a10,b1,e6,e4,e8,g10,e10 b"
+    "f4,g5,f6,g7,f8,g9,f10,e9,d8,e7,d6,c5,b6,a5,b2,c3 "
+    "g8,f3,g10,d3,e4,a4,c8,e10,b9,a2,a6,e8,d5,a10,c10,f5 b"
 )
-"""Blue finishes by 15:c7-e5-e7-c5, twice over d6."""
+"""Blue finishes by 15:b2-d4-d2-b4, twice over c3."""
 
 every_level = pytest.mark.parametrize("level", LEVELS, ids=lambda level: f"level {level.name}")
 
@@ -95,7 +96,7 @@ def test_a_plan_is_legal_by_the_reading_of_its_board(passing: Passing) -> None:
 def test_a_finish_across_a_piece_is_one_in_one_reading_only() -> None:
     """WI-22: for plans, for exact search and for the estimates that both rest on."""
     loose, strict = (pack(read_position(ACROSS), passing) for passing in READINGS)
-    last = np.array([64 * 14 + index(Square("c5"), BLUE)])
+    last = np.array([64 * 14 + index(Square("b4"), BLUE)])
     squares, enemies = loose[:16].copy(), trail(loose, 1, ())
     assert works(squares, last, enemies, 0)
     assert not works(squares, last, enemies, 1)
