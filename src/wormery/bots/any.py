@@ -14,8 +14,11 @@ from wormery.knots import Level as Skill
 from wormery.knots import Stroke, tie
 from wormery.knots.hands import pull_free
 
-TALK = frozenset({"resign", "give_up", "offer", "accept", "decline", "take_back"})
-"""Commands, by tag, that end a game or talk about it: a bot plays on."""
+TALK = frozenset({
+    *("resign", "give_up", "offer", "accept", "decline", "take_back"),
+    *("saw", "leave_to_chance"),
+})  # fmt: skip
+"""Commands, by tag, that end a game or talk about it, or answer for people: a bot plays on."""
 
 QUICKEST, SLOWEST = 600, 1_600  # milliseconds
 SKILL: Skill = "easy"
