@@ -11,6 +11,14 @@ beforeAll(() => {
   vi.stubGlobal('localStorage', { getItem: () => null });
 });
 
+it('tells who begins, or that the table asks', async () => {
+  const { tell } = await import('./telling');
+  expect(tell({ type: 'game_began', first: 1 }, PEOPLE, 0)).toBe('wurmt-told-began');
+  expect(tell({ type: 'game_began', first: null }, PEOPLE, 0)).toBe('wurmt-told-asked');
+  expect(tell({ type: 'first_named', seat: 0, first: 1, by_chance: false }, PEOPLE, 0)).toBe('wurmt-told-first');
+  expect(tell({ type: 'first_named', seat: null, first: 1, by_chance: true }, PEOPLE, 0)).toBe('wurmt-told-first-chance');
+});
+
 it('keeps what was spied and drawn from other ears', async () => {
   const { tell } = await import('./telling');
   expect(tell(SPIED, PEOPLE, 0)).toBe('wurmt-told-spied-value');
