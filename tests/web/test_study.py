@@ -173,7 +173,7 @@ def test_puzzles_are_solved_by_the_strict_reading_too(person: NewPerson) -> None
     anna.goes("/puzzles/wormi")
     page = anna.page
     expect(page.get_by_text("0 of 200 solved")).to_be_visible(timeout=THINKING)
-    page.get_by_label("Not twice in one turn").select_option("strict")
+    page.get_by_label("Never pass a square twice").select_option("strict")
     expect(page.get_by_text("0 of 198 solved")).to_be_visible()
     assert anna.complaints() == []
     anna.looks("puzzles-strict")

@@ -175,7 +175,7 @@ def test_the_strict_reading_is_chosen_and_a_piece_is_jumped_once(person: NewPers
     anna.opens_table("wormi", 2, {"position": ACROSS})
     page = anna.page
     page.get_by_text("Change the options").click()
-    page.get_by_label("Not twice in one turn").select_option("strict")
+    page.get_by_label("Never pass a square twice").select_option("strict")
     expect(page.locator(".changed")).to_contain_text("jumped squares as well (strict)")
     anna.looks("wormi-strict-options-phone")
     page.get_by_label("A bot for seat 2").select_option(index=1)

@@ -1123,7 +1123,7 @@ export interface FirstNews {
   by_chance: boolean;
 }
 
-/** A head was laid; its owner is told from which slot, and sees what it was. */
+/** A head was laid; its owner is told from which slot and, unless blind, what it was. */
 export interface LaidNews {
   type: 'laid';
   seat: number;

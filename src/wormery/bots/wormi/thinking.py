@@ -159,8 +159,8 @@ def planned(  # noqa: PLR0913
     report = np.zeros(REPORT, dtype=np.int64)
     limit = int(width * TYPICAL * (2 + PATIENCE * about(board, side)))
     began = perf_counter()
+    strict = int(board[STRICT])
     with stopped_at(end, report, STOP):
-        strict = int(board[STRICT])
         steps = plan(squares, enemies, firsts, strict, width, depth, limit, WEIGHTS, report)
     SPEED.learn(int(report[EVALS]), perf_counter() - began)
     marks = int(report[FIRSTS])
@@ -303,8 +303,7 @@ def _orders(board: Board, mine: Plan, enemies: Ints) -> list[tuple[int, ...]]:
     side = int(board[TO_MOVE])
     orders = [mine.moves]
     for number in range(1, len(mine.moves) if mine.is_found else 0):
-        first = mine.moves[number]
-        before = mine.moves[:number]
+        first, before = mine.moves[number], mine.moves[:number]
         if any(move >> 6 == first >> 6 for move in before):
             continue
         order = (first, *before, *mine.moves[number + 1 :])
@@ -369,8 +368,7 @@ def _compared(
 
 def _still_works(board: Board, side: int, moves: Sequence[int], enemies: Ints) -> bool:
     """Whether the rest of a plan leads to a worm with the enemy's pieces where they will be."""
-    squares = board[16 * side : 16 * side + 16].copy()
-    made = np.array(moves, dtype=np.int64)
+    squares, made = board[16 * side : 16 * side + 16].copy(), np.array(moves, dtype=np.int64)
     return bool(works(squares, made, enemies, int(board[STRICT])))
 
 

@@ -44,7 +44,7 @@ class FirstNews(Struct, frozen=True, tag="first_named"):
 
 
 class LaidNews(Struct, frozen=True, tag="laid", omit_defaults=True):
-    """A head was laid; its owner is told from which slot, and sees what it was."""
+    """A head was laid; its owner is told from which slot and, unless blind, what it was."""
 
     seat: Seat
     worm: int

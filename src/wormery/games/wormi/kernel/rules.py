@@ -22,13 +22,13 @@ enemy's own square 34 - d. A position is one array of int64:
 A move is an int: 64 * (number - 1) + the square it ends on, as its side counts.
 
 In the strict reading no piece is jumped twice in a turn. Since no square is landed on twice, only
-own pieces can be: once along each diagonal, if all four corners around them can be landed on. Such
+an own piece can be: once along each diagonal, if all four corners around it can be landed on. Such
 a piece is a crossing. Without the jumps over crossings the squares in reach fall into parts; within
 a part one goes as one likes, from part to part over each crossing once.
 
-    .   a   .   b   .      o is a crossing: a chain that went from c to b over it
-    .   .   o   .   .      does not go from a to d over it later
-    .   c   .   d   .
+    a   .   b        o is a crossing: a chain that went from c to b over it
+    .   o   .        does not go from a to d over it later
+    c   .   d
 """
 
 from random import Random
@@ -275,21 +275,15 @@ def _roam(square: int, been: int, crossings: int, free: Ways) -> int:
 
     A chain that comes back to a part might as well have stayed there.
     """
-    part = leaps(square, free)
+    part, left = leaps(square, free), crossings
     found, been = part, been | part
-    left = crossings
     while left:
         over = left & -left
         left ^= over
-        rest = crossings ^ over
-        for goal, origin in (
-            (over << 4, over >> 4),
-            (over >> 4, over << 4),
-            (over << 3, over >> 3),
-            (over >> 3, over << 3),
-        ):
+        a, b, c, d = over << 3, over << 4, over >> 4, over >> 3
+        for goal, origin in ((a, d), (b, c), (c, b), (d, a)):
             if part & origin and not been & goal:
-                found |= _roam(goal, been, rest, free)
+                found |= _roam(goal, been, crossings ^ over, free)
     return found
 
 
@@ -327,6 +321,17 @@ def generate(board: Board, moves: Moves) -> int:
     return count
 
 
+@lean("int64(int64, int64, UniTuple(int64, 8))")
+def _count_uncrossed(rest: int, own: int, ways: Ways) -> int:
+    """How many squares the pieces on *rest* can jump to in the strict reading."""
+    count = 0
+    while rest:
+        start = rest & -rest
+        count += ones(uncrossed(start, own, ways, landings(start, ways)))
+        rest ^= start
+    return count
+
+
 @lean("int64(int64, int64, int64)")
 def count_moves(own: int, enemy: int, strict: int) -> int:
     """How many moves a side has: it stands on *own*, the enemy on the dark squares *enemy*."""
@@ -336,9 +341,11 @@ def count_moves(own: int, enemy: int, strict: int) -> int:
     count += ones((right >> 3) & free) + ones((left >> 4) & free)
     ways = jumps(own, enemy, free)
     rest = own & springboards(ways)
+    if strict:
+        return count + _count_uncrossed(rest, own, ways)
     while rest:
         start = rest & -rest
-        count += ones(goals(start, own, ways, strict))
+        count += ones(landings(start, ways))
         rest ^= start
     return count
 
