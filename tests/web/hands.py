@@ -1,8 +1,13 @@
 """How people play by tapping: any move that the page offers."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.web.people import Person
+
+AGAIN = re.compile("^Another (game|round)$")
+"""What the result offers; after a tie it is called a round (DW-30)."""
 
 
 def wormi_taps(someone: Person, piece: int, to: str) -> None:
@@ -29,7 +34,7 @@ def wormi_moves(someone: Person) -> None:
 def wurmt_turn(someone: Person) -> bool:
     """Play cards until the turn is over; False if the game is over."""
     page = someone.page
-    now, over = page.locator(".prompt.now"), page.get_by_role("button", name="Another game")
+    now, over = page.locator(".prompt.now"), page.get_by_role("button", name=AGAIN)
     expect(now.or_(over).first).to_be_visible()
     if over.is_visible():
         return False

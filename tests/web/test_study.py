@@ -167,6 +167,23 @@ def test_a_puzzle_is_solved_and_remembered(person: NewPerson) -> None:
     expect(page.get_by_text("1 of 200 solved")).to_be_visible()
 
 
+def test_puzzles_are_solved_by_the_strict_reading_too(person: NewPerson) -> None:
+    """WI-22: chosen on the shelf and kept; two puzzles hold in the other reading only."""
+    anna = person()
+    anna.goes("/puzzles/wormi")
+    page = anna.page
+    expect(page.get_by_text("0 of 200 solved")).to_be_visible(timeout=THINKING)
+    page.get_by_label("Never pass a square twice").select_option("strict")
+    expect(page.get_by_text("0 of 198 solved")).to_be_visible()
+    assert anna.complaints() == []
+    anna.looks("puzzles-strict")
+    page.get_by_role("link", name="Begin with the first").click()
+    expect(page.get_by_role("heading", name="Puzzle 1")).to_contain_text("strict")
+    expect(page.locator("button[aria-label$='can move']").first).to_be_visible(timeout=THINKING)
+    page.goto(f"{anna.house}/puzzles/wormi")
+    expect(page.get_by_text("0 of 198 solved")).to_be_visible()
+
+
 def test_a_solution_is_shown_step_by_step_and_counts_as_help(person: NewPerson) -> None:
     """By keyboard: a hint in two presses; then the coach plays, and I play it again."""
     anna = person()

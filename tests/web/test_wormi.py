@@ -1,5 +1,7 @@
 """Wormi in two browsers, from the invitation to the outcome."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
@@ -158,3 +160,51 @@ def _walk(someone: Person, to: str) -> None:
         page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
     for _ in range(abs(up)):
         page.keyboard.press("ArrowUp" if up > 0 else "ArrowDown")
+
+
+ACROSS = (
+    "f4,g5,f6,g7,f8,g9,f10,e9,d8,e7,d6,c5,b6,a5,b2,c3 "
+    "g8,f3,g10,d3,e4,a4,c8,e10,b9,a2,a6,e8,d5,a10,c10,f5 b"
+)
+"""Blue finishes by 15 to b4, twice over c3."""
+
+
+def test_the_strict_reading_is_chosen_and_a_piece_is_jumped_once(person: NewPerson) -> None:
+    """WI-22: the host chooses it; the page offers no crossing, and a typed one is refused."""
+    anna = person(size=PHONE)
+    anna.opens_table("wormi", 2, {"position": ACROSS})
+    page = anna.page
+    page.get_by_text("Change the options").click()
+    page.get_by_label("Never pass a square twice").select_option("strict")
+    expect(page.locator(".changed")).to_contain_text("jumped squares as well (strict)")
+    anna.looks("wormi-strict-options-phone")
+    page.get_by_label("A bot for seat 2").select_option(index=1)
+    anna.taps("I am ready")
+    wormi_is_mine(anna)
+    page.locator("[data-square='b2']").click()
+    expect(page.locator("[data-square='d2']")).to_have_attribute("aria-label", GOAL)
+    expect(page.locator("[data-square='b4']")).not_to_have_attribute("aria-label", GOAL)
+    page.get_by_label("Type a move").fill("15 b4")
+    page.keyboard.press("Enter")
+    notice = page.get_by_role("alert")
+    expect(notice.get_by_role("link")).to_have_attribute("href", "/rules/wormi#WI-22")
+    assert anna.complaints() == []
+
+
+GOAL = re.compile("goal for 15")
+
+
+def test_the_second_seat_sees_the_deal_and_chooses(person: NewPerson) -> None:
+    """WI-18: so the option says, and so it goes; the first seat waits with the deal before it."""
+    anna, bert = person(), person()
+    code = anna.opens_table("wormi", 2, {})
+    page = anna.page
+    page.get_by_text("Change the options").click()
+    page.get_by_label("Who begins").select_option(label="the second seat sees the deal and chooses")
+    bert.goes(f"/t/{code}").taps("Sit here")
+    anna.taps("I am ready")
+    bert.taps("I am ready")
+    bert.sees("You have seen the deal: which side is yours?")
+    assert anna.page.get_by_role("button", name="I am blue and begin").count() == 0
+    bert.taps("I am pink")
+    wormi_is_mine(anna)

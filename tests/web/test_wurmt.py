@@ -3,10 +3,11 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
-from tests.web.hands import wurmt_turn
+from tests.web.hands import AGAIN, wurmt_turn
 from tests.web.people import PHONE, Person
 
 COUNTS_FLIGHTS = """
@@ -195,7 +196,7 @@ def test_a_game_by_keyboard_alone(person: NewPerson) -> None:
         _tabs_to(anna, "", ".hand button:not(.idle)")
         _tabs_to(anna, "", "button.place, .segment.can, .deeds .main, .piles .main")
         expect(page.locator("main")).not_to_have_attribute("data-version", before or "")
-    _tabs_to(anna, "Another game")
+    _tabs_to(anna, page.get_by_role("button", name=AGAIN).inner_text().strip())
     expect(page.get_by_text("Waiting for the others").or_(now).first).to_be_visible()
 
 
@@ -207,3 +208,149 @@ def _tabs_to(someone: Person, name: str, selector: str = "button") -> None:
             someone.page.keyboard.press("Enter")
             return
     raise AssertionError(f"Tab never came to {name or selector}")
+
+
+def test_both_readings_stand_in_plain_sight_and_one_is_chosen(person: NewPerson) -> None:
+    """DW-05, DW-31: two cards for the host, the chosen one for guests; blind one can announce."""
+    anna, bert = person(size=PHONE), person()
+    code = anna.opens_table("wurmt", 2, {**SHORT, "actions_per_colour": []})
+    page = anna.page
+    choice = page.get_by_role("group", name="How do you hold your cards?")
+    memory = choice.get_by_role("radio", name=re.compile("^You see your values"))
+    blind = choice.get_by_role("radio", name=re.compile("^Blind"))
+    expect(memory).to_be_checked()
+    choice.scroll_into_view_if_needed()
+    anna.looks("wurmt-readings-phone")
+    choice.get_by_text("Nobody sees the values in hand").click()
+    expect(blind).to_be_checked()
+    page.get_by_text("Change the options").click()
+    page.get_by_label("Announce values").check()
+    expect(page.locator(".changed")).to_contain_text("Announce values")
+    bert.goes(f"/t/{code}").taps("Sit here")
+    bert.sees("Nobody sees the values in hand, not even you.")
+    assert bert.page.get_by_role("radio").count() == 0
+    assert anna.complaints() == []
+    bert.looks("wurmt-reading-guest")
+    anna.taps("I am ready")
+    bert.taps("I am ready")
+    expect(page.locator(".prompt.now")).to_be_visible()
+    page.locator(".hand button").first.click()
+    page.locator("button.place").first.click()
+    said = page.get_by_role("group", name="Which value do you claim?").get_by_role("button")
+    expect(said).to_have_text(["1", "2", "3", "4", "5", "6", "7"])
+    anna.looks("wurmt-blind-claim-phone")
+    said.nth(6).click()
+    expect(bert.page.locator(".claim")).to_have_text("“7”")
+    assert anna.page.locator(".known").count() == 0
+
+
+def test_a_claim_is_one_of_the_values_in_play(person: NewPerson) -> None:
+    """DW-31: of the deck in use, 0 included."""
+    anna = person()
+    values = [0, 9, *[4] * 26]
+    options = {**SHORT, "actions_per_colour": [], "announce": True, "values_per_colour": values}
+    anna.opens_table("wurmt", 2, options)
+    anna.page.get_by_label("A bot for seat 2").select_option(index=1)
+    anna.taps("I am ready")
+    expect(anna.page.locator(".prompt.now")).to_be_visible()
+    anna.page.locator(".hand button").first.click()
+    anna.page.locator("button.place").first.click()
+    said = anna.page.get_by_role("group", name="Which value do you claim?").get_by_role("button")
+    expect(said).to_have_text(["0", "4", "9"])
+
+
+def test_a_choice_that_is_refused_snaps_back_and_says_why(person: NewPerson) -> None:
+    """TB-04: fields show what the table has, and keep the focus."""
+    anna = person()
+    anna.opens_table("wurmt", 2, {})
+    page = anna.page
+    page.get_by_text("Change the options").click()
+    low = page.get_by_label("shortest worm that scores")
+    low.fill("13")
+    low.press("Enter")
+    notice = page.get_by_role("alert")
+    expect(notice.get_by_role("link")).to_have_attribute("href", "/rules/table#TB-04")
+    expect(low).to_have_value("10")
+    expect(low).to_be_focused()
+    low.fill("11")
+    low.press("Enter")
+    expect(page.locator(".changed")).to_contain_text("shortest worm that scores")
+    expect(low).to_have_value("11")
+    anna.looks("wurmt-refused-option")
+
+
+def test_the_table_asks_who_saw_a_worm_and_anybody_answers(person: NewPerson) -> None:
+    """DW-42, DW-09: the option is ticked, the question is asked, and a tap settles it."""
+    anna, bert = person(size=PHONE), person(size={"width": 1440, "height": 900})
+    code = anna.opens_table("wurmt", 2, {})
+    page = anna.page
+    page.get_by_text("Change the options").click()
+    page.get_by_label("Ask who saw a worm most recently").check()
+    expect(page.locator(".changed")).to_contain_text("Ask who saw a worm most recently")
+    _all_ready(code, anna, bert)
+    for someone in (anna, bert):
+        asked = someone.page.get_by_role("region", name="Who saw a worm most recently?")
+        expect(asked).to_be_visible()
+        assert asked.get_by_role("button", name="Leave it to chance").is_visible()
+    assert anna.complaints() == []
+    anna.looks("wurmt-asking-phone")
+    bert.looks("wurmt-asking")
+    anna.page.get_by_role("region", name="Who saw a worm").get_by_role("button").nth(1).click()
+    expect(bert.page.locator(".prompt.now")).to_be_visible()
+    expect(bert.page.get_by_role("log", name="What happens")).to_contain_text(
+        "saw a worm most recently and begins"
+    )
+    expect(anna.page.get_by_role("region", name="Who saw a worm")).to_have_count(0)
+
+
+def test_it_is_left_to_chance_who_begins(person: NewPerson) -> None:
+    """DW-42: by a tap, against a bot that does not answer."""
+    anna = person()
+    anna.opens_table("wurmt", 2, {"ask_first": True})
+    anna.page.get_by_label("A bot for seat 2").select_option(index=1)
+    anna.taps("I am ready")
+    anna.taps("Leave it to chance")
+    expect(anna.page.locator(".prompt.now")).to_be_visible()
+    expect(anna.page.get_by_role("log", name="What happens")).to_contain_text("left to chance")
+
+
+def test_a_tie_offers_another_round(person: NewPerson) -> None:
+    """DW-30: by that name, and it begins."""
+    anna, bert = person(size=PHONE), person()
+    level = {"low": 99, "high": 99, "put_aside": [60, 60, 50, 40], "first": 0}
+    code = anna.opens_table("wurmt", 2, {**level, "actions_per_colour": []})
+    _all_ready(code, anna, bert)
+    _play_to_the_end(anna, bert)
+    anna.sees("Equal points: the win is shared.")
+    anna.looks("wurmt-tie-phone")
+    anna.taps("Another round")
+    bert.taps("Another round")
+    expect(anna.page.locator(".prompt.now")).to_be_visible()
+
+
+ACTIONS = {
+    "fr-FR": ("Retirer", "Rafraîchir la main", "Nouveau ver", "Espionnage", "Passer"),
+    "de-DE": ("Entfernen", "Hand auffrischen", "Neuer Wurm", "Spionage", "Passen"),
+    "nl-NL": ("Verwijderen", "Hand verversen", "Nieuwe worm", "Spionage", "Passen"),
+}
+
+
+@pytest.mark.parametrize("language", ACTIONS)
+def test_actions_are_named_as_printed(person: NewPerson, language: str) -> None:
+    """DW-03: on the cards, where the longest name has room."""
+    anna = person(language=language, size=PHONE)
+    house = {"actions_per_colour": ["remove", "refresh", "new_worm", "spy", "pass"] * 2}
+    options = {**house, "hand_size": 10, "put_aside": [20, 0, 0, 0], "first": 0}
+    anna.opens_table("wurmt", 2, options)
+    anna.page.locator(".chairs select").first.select_option(index=1)
+    anna.page.locator("button.ready").click()
+    expect(anna.page.locator(".hand button")).to_have_count(10)
+    printed = {word.strip() for word in anna.page.locator(".hand .word").all_inner_texts()}
+    assert printed
+    assert printed <= set(ACTIONS[language])
+    assert anna.page.evaluate(FITS)
+    anna.looks(f"wurmt-actions-{language[:2]}")
+
+
+FITS = """() => [...document.querySelectorAll('.hand .word')].every(
+    word => word.scrollWidth <= word.clientWidth + 1)"""

@@ -7,8 +7,11 @@ from typing import Any
 from wormery.core import Millis
 from wormery.core.bot import Bot
 
-TALK = frozenset({"resign", "give_up", "offer", "accept", "decline", "take_back"})
-"""Commands, by tag, that end a game, undo or talk about it; no seat has to be asked for one."""
+TALK = frozenset({
+    *("resign", "give_up", "offer", "accept", "decline", "take_back"),
+    *("saw", "leave_to_chance"),
+})  # fmt: skip
+"""Commands, by tag, that end, undo or talk about a game, or answer for people: bots play on."""
 
 
 def playing(listed: Sequence[Any]) -> Sequence[Any]:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from wormery.cli.wormi_analyse import analyse, puzzles, review
+from wormery.cli.wormi_analyse import Strict, analyse, passing_of, puzzles, review
 from wormery.games import wormi
 
 app = typer.Typer(help="Wormi: moves, perft, diagrams and game records.", no_args_is_help=True)
@@ -22,9 +22,10 @@ SHALLOW = 2  # the plain rules count so deep at once
 def moves(
     position: PositionText,
     paths: Annotated[bool, typer.Option(help="Write out every landing of a jump.")] = False,
+    strict: Strict = False,
 ) -> None:
     """Print every legal move, one a line, sorted."""
-    found = wormi.ways(wormi.read_position(position))
+    found = wormi.ways(wormi.read_position(position), passing_of(strict=strict))
     for text in sorted(wormi.write_move(piece, way, whole=paths) for piece, way in found):
         typer.echo(text)
 
@@ -33,19 +34,21 @@ def moves(
 def perft(
     position: PositionText,
     depth: Annotated[int, typer.Argument(min=0, max=MAX_DEPTH, help="How many moves deep.")],
+    strict: Strict = False,
 ) -> None:
     """Print the number of lines of exactly DEPTH moves."""
-    start = wormi.read_position(position)
-    typer.echo(wormi.perft(start, depth) if depth <= SHALLOW else _deep_perft(start, depth))
+    start, passing = wormi.read_position(position), passing_of(strict=strict)
+    count = wormi.perft if depth <= SHALLOW else _deep_perft
+    typer.echo(count(start, depth, passing))
 
 
-def _deep_perft(start: wormi.Position, depth: int) -> int:
+def _deep_perft(start: wormi.Position, depth: int, passing: wormi.Passing) -> int:
     """Count with the kernel where it is compiled; it takes half a second to load."""
     compiled = import_module("wormery.core.compiled")
     if not compiled.IS_COMPILED:
-        return wormi.perft(start, depth)
+        return wormi.perft(start, depth, passing)
     kernel = import_module("wormery.games.wormi.kernel.rules")
-    return int(kernel.perft(kernel.pack(start), depth))
+    return int(kernel.perft(kernel.pack(start, passing), depth))
 
 
 @app.command()

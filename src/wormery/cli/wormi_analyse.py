@@ -12,6 +12,15 @@ from rich.table import Table
 
 from wormery.games import wormi
 
+Strict = Annotated[
+    bool, typer.Option("--strict", help="Jumped squares count as passed, too (WI-22).")
+]
+
+
+def passing_of(*, strict: bool) -> wormi.Passing:
+    """The reading that an option asks for."""
+    return "strict" if strict else "landing"
+
 
 def analyse(
     position: Annotated[
@@ -19,10 +28,13 @@ def analyse(
     ],
     ms: Annotated[int, typer.Option(min=1, help="Milliseconds to think.")] = 1000,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    strict: Strict = False,
 ) -> None:
     """Show the best moves, the plans behind them, and how far both sides are from their worms."""
     start = wormi.read_position(position)
-    found = import_module("wormery.bots.wormi.analysis").analyse(start, ms)
+    found = import_module("wormery.bots.wormi.analysis").analyse(
+        start, ms, passing_of(strict=strict)
+    )
     if as_json:
         typer.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
         return
@@ -61,9 +73,10 @@ def review(
 def puzzles(
     count: Annotated[int, typer.Option(min=1, help="How many.")] = 200,
     seed: Annotated[str, typer.Option(help="The same seed makes the same puzzles.")] = "puzzles",
+    strict: Strict = False,
 ) -> None:
     """Make puzzles, 'finish in 2 or 3', each proved by exact search: one a line."""
     made = import_module("wormery.bots.wormi.puzzles")
     typer.echo("# position ; moves to finish ; first moves that do it")
-    for puzzle in islice(made.generated(seed), count):
+    for puzzle in islice(made.generated(seed, passing_of(strict=strict)), count):
         typer.echo(made.write_puzzle(puzzle))

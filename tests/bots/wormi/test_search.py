@@ -98,7 +98,7 @@ def test_a_plan_is_legal_move_for_move_by_the_rules() -> None:
     position = deal("plan")
     board = pack(position)
     found = planned(board, 0, 15)
-    assert works(squares_of(board, 0).copy(), np.array(found.moves), trail(board, 1, ()))
+    assert works(squares_of(board, 0).copy(), np.array(found.moves), trail(board, 1, ()), 0)
     assert found.moves[0] in found.firsts
     for text in analyse(position, 50).advice[0].line:
         piece, way = read_move(text)
@@ -152,7 +152,7 @@ def test_a_square_costs_one_move_exactly_where_the_rules_let_a_piece_go() -> Non
         side = int(board[TO_MOVE])
         position = unpack(board)
         own, enemy = int(board[MASK + side]), int(board[SEEN + 1 - side])
-        estimate(squares_of(board, side), own, enemy, weights, 1000.0, prices, costs)
+        estimate(squares_of(board, side), own, enemy, 0, weights, 1000.0, prices, costs)
         for piece in range(16):
             here = int(squares_of(board, side)[piece])
             assert prices[piece, here] == 0
@@ -165,7 +165,7 @@ def test_a_plan_in_the_wrong_order_is_seen_not_to_work() -> None:
     board = pack(deal("plan"))
     found = planned(board, 0, 15)
     backwards = np.array(found.moves[::-1])
-    assert not works(squares_of(board, 0).copy(), backwards, trail(board, 1, ()))
+    assert not works(squares_of(board, 0).copy(), backwards, trail(board, 1, ()), 0)
 
 
 def test_a_plan_knows_that_the_enemy_will_have_moved_on() -> None:
@@ -175,7 +175,7 @@ def test_a_plan_knows_that_the_enemy_will_have_moved_on() -> None:
     enemies = trail(board, 1, theirs.moves)
     assert len(enemies) == len(theirs.moves) + 1
     mine = planned(board, 0, 8, enemies=enemies)
-    assert works(squares_of(board, 0).copy(), np.array(mine.moves), enemies)
+    assert works(squares_of(board, 0).copy(), np.array(mine.moves), enemies, 0)
 
 
 def test_a_plan_is_cut_short_when_time_is_up() -> None:

@@ -2,7 +2,9 @@
 
 from functools import reduce
 from random import Random
+from typing import Literal
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,13 +12,29 @@ from msgspec.structs import replace
 
 from tests.games.wurmt.setups import setups
 from wormery.bots.ladders import ladder, level_named
+from wormery.bots.wurmt.info import believe
 from wormery.bots.wurmt.levels import LEVELS, Player, weights
 from wormery.bots.wurmt.net import NET_SIZE
 from wormery.core import Millis, Seat, Setup, generator
 from wormery.core.compiled import warm_up
 from wormery.games import wurmt
-from wormery.games.wurmt import Bed, Lay, Options, TakeBack, begin, decide, evolve, tell, view
+from wormery.games.wurmt import (
+    Bed,
+    Lay,
+    Options,
+    TakeBack,
+    begin,
+    decide,
+    evolve,
+    expire,
+    tell,
+    view,
+)
+from wormery.games.wurmt.events import CardLaid
+from wormery.games.wurmt.kernel.rules import MOST_WORMS
 from wormery.games.wurmt.legality import plays
+from wormery.games.wurmt.rules import ASKING
+from wormery.games.wurmt.state import Record
 from wormery.research.arena import arranged, hold
 
 LONG = Millis(100_000)
@@ -48,6 +66,10 @@ def play(setup: Setup[Options], players: list[Player], seed: str, most: int = 40
         assert bed is not None
         if bed.over:
             break
+        if bed.asks:  # who saw a worm is for people to say (DW-42)
+            assert not any(each.choose(view(bed, Seat(0)), (), rng, Millis(20)) for each in players)
+            events = expire(bed, ASKING)
+            continue
         command = players[bed.player].choose(view(bed, bed.player), (), rng, Millis(20))
         assert command is not None
         assert command in plays(bed)
@@ -147,6 +169,52 @@ def test_claims_of_good_players_say_nothing_about_the_card() -> None:
             tally[command.claim] = tally.get(command.claim, 0) + 1
     assert set(tally) == {1, 2, 3, 4, 5, 6, 7}
     assert min(tally.values()) > 0.4 * max(tally.values())
+
+
+def laid(setup: Setup[Options], number: int, seed: str) -> list[CardLaid]:
+    """Every lay of a game that one level plays against itself."""
+    bed, rng, found = None, Random(seed), list[CardLaid]()
+    events, player = begin(setup, generator(seed)), seated(number)
+    while True:
+        bed = reduce(evolve, events, bed)
+        assert bed is not None
+        found += [event for event in events if isinstance(event, CardLaid)]
+        if bed.over:
+            return found
+        command = player.choose(view(bed, bed.player), (), rng, Millis(20))
+        assert command is not None
+        events = decide(bed, bed.player, command, bed.now)
+
+
+@pytest.mark.parametrize("number", range(1, len(LEVELS) + 1))
+@pytest.mark.parametrize("reading", ["memory", "blind"])
+def test_claims_are_values_of_the_deck_in_use(
+    number: int, reading: Literal["memory", "blind"]
+) -> None:
+    """DW-31: in both readings, 0 and 9 included; who says what it lays cannot when blind."""
+    values = (0, 9, *(3,) * 13, *(5,) * 13)
+    options = Options(announce=True, reading=reading, values_per_colour=values)
+    lays = laid(Setup(2, options), number, "house")
+    assert {lay.claim for lay in lays} <= {0, 3, 5, 9}
+    is_candid = all(lay.claim == lay.card.value for lay in lays)
+    assert is_candid == (number == 1 and reading == "memory")
+
+
+def test_what_is_said_blindly_is_not_believed() -> None:
+    """DW-31: with open eyes a word counts as its speaker has earned, blind never."""
+    readings: tuple[Literal["memory"], Literal["blind"]] = ("memory", "blind")
+    for reading in readings:
+        options = Options(announce=True, reading=reading)
+        bed = reduce(evolve, begin(Setup(2, options), generator("word")), None)
+        assert bed is not None
+        you = Seat(1 - bed.player)
+        lay = next(each for each in plays(bed) if isinstance(each, Lay))
+        bed = reduce(evolve, decide(bed, bed.player, replace(lay, claim=4), Millis(0)), bed)
+        honest = (Record(20, 20), Record(20, 20))
+        likely = np.ones((MOST_WORMS, 10))
+        believe(replace(view(bed, you), records=honest), likely)
+        told = likely[lay.worm]
+        assert (told[4] > 5 * told[3]) == (reading == "memory")
 
 
 def test_the_ladder_is_found_by_name() -> None:

@@ -21,6 +21,7 @@ def setups() -> st.SearchStrategy[Setup[Options]]:
     options = st.builds(
         Options,
         layout=st.sampled_from([*LAYOUTS, *LAYOUTS.values()]),
+        passing=st.sampled_from(["landing", "strict"]),
         fairness=st.sampled_from(["plain", "pair", "pie"]),
         repetition=st.integers(0, 4),
         quiet=st.integers(0, 30),

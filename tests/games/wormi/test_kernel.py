@@ -84,7 +84,7 @@ def check(position: Position) -> None:
     assert set(moves) == plain_moves(position)
     side = position.to_move
     assert len(moves) == kernel.count_moves(
-        board[kernel.MASK + side], board[kernel.SEEN + 1 - side]
+        board[kernel.MASK + side], board[kernel.SEEN + 1 - side], board[kernel.STRICT]
     )
     for worm_side, pieces in enumerate(position.pieces):
         assert kernel.is_worm(board, worm_side) == is_worm(pieces)

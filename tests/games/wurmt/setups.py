@@ -25,13 +25,13 @@ def clocks() -> st.SearchStrategy[TimeControl | None]:
 
 def any_setup(rng: Random) -> Setup[Options]:
     """One of all ways but for a clock, by dice: for thousands of games without a shrinker."""
-    seats, is_blind = rng.randint(2, 5), rng.random() < 0.3
+    seats = rng.randint(2, 5)
     options = Options(
         values_per_colour=rng.choice((VALUES, tuple(rng.randint(0, 9) for _ in range(28)))),
         backs=rng.choice(("coloured", "neutral")),
-        reading="blind" if is_blind else "memory",
+        reading="blind" if rng.random() < 0.3 else "memory",
         end=rng.choice(("immediate", "finish_turn", "finish_round")),
-        announce=not is_blind and rng.random() < 0.5,
+        announce=rng.random() < 0.5,
         memory=rng.choice(("strict", "friendly")),
         discard=rng.choice(("top", "open")),
     )
@@ -62,16 +62,16 @@ def setups() -> st.SearchStrategy[Setup[Options]]:
 @st.composite
 def _setups(draw: st.DrawFn) -> Setup[Options]:
     seats = draw(st.integers(2, 5))
-    blind = draw(st.booleans())
     options = Options(
         values_per_colour=draw(st.just(VALUES) | _tuples(st.integers(0, 9), 28, 28)),
         backs=draw(st.sampled_from(["coloured", "neutral"])),
-        reading="blind" if blind else "memory",
+        reading=draw(st.sampled_from(["memory", "blind"])),
         end=draw(st.sampled_from(["immediate", "finish_turn", "finish_round"])),
-        announce=not blind and draw(st.booleans()),
+        announce=draw(st.booleans()),
         memory=draw(st.sampled_from(["strict", "friendly"])),
         discard=draw(st.sampled_from(["top", "open"])),
         first=draw(st.none() | st.integers(0, seats - 1).map(Seat)),
+        ask_first=draw(st.booleans()),
         clock=draw(clocks()),
     )
     if draw(st.booleans()):

@@ -1,6 +1,7 @@
 """Saying a value, true or not."""
 
 import pytest
+from msgspec.structs import replace
 
 from tests.games.wurmt.beds import ME, YOU, bed, played, refusal
 from wormery.core import Refusal, decode
@@ -26,8 +27,38 @@ def test_without_announcing_nothing_is_said() -> None:
     assert refusal(bed("y1 p1 p2 p3", YOURS), Lay(slot=0, worm=0, claim=1)) == "DW-31"
 
 
-@pytest.mark.parametrize("claim", ["0", "8", "-1", "1.5", '"1"', "true", "1e9"])
-def test_a_claim_is_a_value_from_1_to_7(claim: str) -> None:
+@pytest.mark.parametrize("claim", [0, 8, 9])
+def test_a_claim_is_a_value_in_play(claim: int) -> None:
+    """DW-31, DW-02: on the box there is no 0, no 8 and no 9."""
+    assert refusal(bed("y1 p1 p2 p3", YOURS, options=ALOUD), Lay(0, 0, claim)) == "DW-31"
+
+
+def test_claims_range_over_the_values_of_the_deck_in_use() -> None:
+    """DW-31, DW-02: house values, each once, 0 included."""
+    values = (0, 9, 9, 4, *(2,) * 24)
+    state = bed("y2 p2 p2 p2", "p2 y2 b2 b2", options=replace(ALOUD, values_per_colour=values))
+    said = [move.claim for move in moves(state, ME) if isinstance(move, Lay) and move.slot == 0]
+    assert said == [0, 2, 4, 9]
+    after = played(state, Lay(slot=0, worm=0, claim=0))
+    assert view(after, YOU).worms[0].head == HeadView(ME, None, claim=0, claimed_length=0)
+    assert refusal(state, Lay(slot=0, worm=0, claim=3)) == "DW-31"
+
+
+def test_in_the_blind_reading_a_claim_is_pure_bluff() -> None:
+    """DW-31, DW-05: it is said, stays on the head and is shown with the truth, known to nobody."""
+    options = replace(ALOUD, reading="blind", memory="friendly")
+    state = played(bed("y3 p1 p2 p3", "p3 y2 y4 b5", options=options), Lay(0, 0, claim=7))
+    for seat in (ME, YOU, None):
+        assert view(state, seat).worms[0].head == HeadView(ME, None, claim=7, claimed_length=7)
+    assert state.worms[0].head is not None
+    assert state.worms[0].head.known_by == ()
+    state = played(state, Lay(slot=1, worm=0, claim=2))
+    assert view(state, None).turned == TurnedView(ME, CardView("yellow", 3), claim=7)
+    assert view(state, None).records == (Record(turned=1, true=0), Record())
+
+
+@pytest.mark.parametrize("claim", ["10", "-1", "1.5", '"1"', "true", "1e9"])
+def test_a_claim_is_a_small_number(claim: str) -> None:
     """DW-31, TB-01"""
     with pytest.raises(Refusal) as refused:
         decode(ABOUT.command, f'{{"type":"lay","slot":0,"worm":0,"claim":{claim}}}')

@@ -21,7 +21,7 @@ from wormery.games.wurmt import Bed, Options, cards_of, scores
 from wormery.games.wurmt.cards import COLOURS
 from wormery.games.wurmt.kernel import hidden
 from wormery.games.wurmt.kernel import rules as kernel
-from wormery.games.wurmt.kernel.beds import box_of, front_of, number_of, pack, play_of
+from wormery.games.wurmt.kernel.beds import box_of, claim_of, front_of, number_of, pack, play_of
 from wormery.games.wurmt.legality import plays
 from wormery.games.wurmt.rules import decide
 from wormery.games.wurmt.view import front
@@ -73,7 +73,7 @@ def bed_portrait(bed: Bed) -> Portrait:
         else:
             known = sum(1 << seat for seat in head.known_by)
             card = int(head.card.id)
-            worms.append((colour, visible, card, int(head.layer), known, head.claim or 0))
+            worms.append((colour, visible, card, int(head.layer), known, claim_of(head.claim)))
     plain = [len(bed.hands), bed.first, bed.player, bed.turn, bed.ending, bed.over]
     plain += [len(bed.worms), len(bed.discard), sum(len(worm.visible) for worm in bed.worms)]
     plain += [sum(worm.head is not None for worm in bed.worms)]

@@ -148,9 +148,10 @@ def test_two_to_five_people_play(seats: int) -> None:
     assert refused_setup(seats, Options()) == "TB-04"
 
 
-def test_in_the_blind_reading_there_is_no_announcing() -> None:
-    """DW-05"""
-    assert refused_setup(2, Options(reading="blind", announce=True)) == "DW-05"
+def test_in_the_blind_reading_one_may_announce_as_well() -> None:
+    """DW-05, DW-31"""
+    for reading in ("memory", "blind"):
+        assert begin(Setup(2, Options(reading=reading, announce=True)), generator("both"))
 
 
 def test_options_have_to_fit_together() -> None:

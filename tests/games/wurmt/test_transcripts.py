@@ -125,7 +125,7 @@ SPOILT: list[tuple[str, Spoil]] = [
     ("TB-04", _config(values_per_colour=[1])),
     ("TB-04", _config(hand_size=0)),
     ("TB-04", _config(lo=13)),
-    ("DW-05", _config(reading="blind", announce=True)),
+    ("DW-31", _config(reading="blind", announce=True)),
     ("DW-09", _config(first_player=2)),
     ("DW-10", _action(slot=99)),
     ("DW-11", _action(worm=0)),

@@ -14,7 +14,14 @@ export const FACES: readonly Face[] = [
     study: () => import('./wormi/study/Study.svelte'),
     puzzles: () => import('./wormi/puzzles/Puzzles.svelte'),
   },
-  { name: 'wurmt', rules: 'DW-', secret: true, Picture: WurmtPicture, load: () => import('./wurmt/index') },
+  {
+    name: 'wurmt',
+    rules: 'DW-',
+    secret: true,
+    Picture: WurmtPicture,
+    load: () => import('./wurmt/index'),
+    choosing: { options: ['reading'], load: () => import('./wurmt/ReadingChooser.svelte') },
+  },
   {
     name: 'wormlord',
     rules: 'WL-',

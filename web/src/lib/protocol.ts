@@ -723,6 +723,7 @@ export interface WormiOptions {
   layout: 'bands' | 'block' | 'diamond' | 'ends' | 'homes' | 'outer_bands' | 'ring' | string[];
   position: string | null;
   fairness: 'pair' | 'pie' | 'plain';
+  passing: 'landing' | 'strict';
   repetition: number;
   quiet: number;
   clock: PerMove | Bank | null;
@@ -797,6 +798,7 @@ export interface MatchView {
   clock: Clock | null;
   now: number;
   outcome: Outcome | null;
+  passing: 'landing' | 'strict';
 }
 
 /** A move that may be made: the piece, where it ends, and a shortest way there. */
@@ -909,9 +911,10 @@ export interface Still {
   text: string;
 }
 
-/** Which puzzles are there? */
+/** Which puzzles are there, for those who pass squares by this reading? */
 export interface ListPuzzles {
   type: 'list_puzzles';
+  passing: 'landing' | 'strict';
 }
 
 /** What comes of these moves of mine in a puzzle? The answers between them are the coach's. */
@@ -920,6 +923,7 @@ export interface TryPuzzle {
   number: number;
   tried: Move[];
   show: boolean;
+  passing: 'landing' | 'strict';
 }
 
 /** What if: so many moves of a finished game, then these, by both sides in turn. */
@@ -976,6 +980,7 @@ export interface WurmtOptions {
   memory: 'friendly' | 'strict';
   discard: 'open' | 'top';
   first: number | null;
+  ask_first: boolean;
   clock: PerMove | Bank | null;
   actions_per_colour: ('new_worm' | 'pass' | 'refresh' | 'remove' | 'spy')[];
   tails_per_colour: number;
@@ -1034,12 +1039,23 @@ export interface TakeBack {
   type: 'take_back';
 }
 
+/** Say who saw a worm most recently, and so begins (DW-42). */
+export interface Saw {
+  type: 'saw';
+  seat: number;
+}
+
+/** Nobody remembers: let the one begin who was drawn (DW-42). */
+export interface LeaveToChance {
+  type: 'leave_to_chance';
+}
+
 /** The bed as one seat may know it, with the moves it may make. */
 export interface BedView {
   options: WurmtOptions;
   seat: number | null;
-  first: number;
-  player: number;
+  first: number | null;
+  player: number | null;
   turn: number;
   ending: boolean;
   hand: CardView[];
@@ -1056,7 +1072,7 @@ export interface BedView {
   records: Record[];
   turned: TurnedView | null;
   clock: Clock | null;
-  moves: (Lay | Remove | Refresh | NewWorm | Spy | Pass | TakeBack)[];
+  moves: (Lay | Remove | Refresh | NewWorm | Spy | Pass | TakeBack | Saw | LeaveToChance)[];
   outcome: Outcome | null;
   revealed: Revealed | null;
 }
@@ -1112,13 +1128,21 @@ export interface Revealed {
   aside: CardView[];
 }
 
-/** The cards are dealt and somebody begins. */
+/** The cards are dealt and somebody begins; None if the table asks who (DW-42). */
 export interface WurmtGameBegan {
   type: 'game_began';
-  first: number;
+  first: number | null;
 }
 
-/** A head was laid; its owner is told from which slot, and sees what it was. */
+/** It was said who saw a worm most recently, or left to chance; somebody begins (DW-42). */
+export interface FirstNews {
+  type: 'first_named';
+  seat: number | null;
+  first: number;
+  by_chance: boolean;
+}
+
+/** A head was laid; its owner is told from which slot and, unless blind, what it was. */
 export interface LaidNews {
   type: 'laid';
   seat: number;
@@ -1231,7 +1255,7 @@ export interface GameOver {
 
 /** What a good player would do now, and a reason if there is one in a few words. */
 export interface WurmtHint {
-  command: Lay | Remove | Refresh | NewWorm | Spy | Pass | TakeBack;
+  command: Lay | Remove | Refresh | NewWorm | Spy | Pass | TakeBack | Saw | LeaveToChance;
   why: 'likely' | 'looks' | 'safe' | 'takes' | null;
   points: number;
   tenths: number;
@@ -1263,11 +1287,11 @@ export type WormiLessonQuestion = ListPuzzles | TryPuzzle | Explore;
 
 export type WormiLessonAnswer = PuzzleList | PuzzleTried | Explored;
 
-export type WurmtCommand = Lay | Remove | Refresh | NewWorm | Spy | Pass | TakeBack;
+export type WurmtCommand = Lay | Remove | Refresh | NewWorm | Spy | Pass | TakeBack | Saw | LeaveToChance;
 
 export type WurmtView = BedView;
 
-export type WurmtNews = WurmtGameBegan | LaidNews | RemovedNews | RefreshedNews | StartedNews | SpiedNews | PassedNews | TakenBackNews | CleanedNews | FilledNews | ThrownNews | ShortNews | TurnNews | GameOver;
+export type WurmtNews = WurmtGameBegan | FirstNews | LaidNews | RemovedNews | RefreshedNews | StartedNews | SpiedNews | PassedNews | TakenBackNews | CleanedNews | FilledNews | ThrownNews | ShortNews | TurnNews | GameOver;
 
 /** Give a command of the game for one of my seats. */
 export interface Play {

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from wormery.bots.wormi.thinking import planned, thought_about, trail
 from wormery.core import Refusal, Side
-from wormery.games.wormi import Position, Record, write_move
+from wormery.games.wormi import Passing, Position, Record, write_move
 from wormery.games.wormi.events import MoveMade
 from wormery.games.wormi.kernel.rules import Board, name, pack
 from wormery.games.wormi.moving import is_stuck, is_worm, moved, passed
@@ -49,13 +49,13 @@ class Remark(Struct, frozen=True):
         return wasted + given
 
 
-def analyse(position: Position, millis: float = 1000) -> Analysis:
+def analyse(position: Position, millis: float = 1000, passing: Passing = "landing") -> Analysis:
     """The best moves of a position, found in so many milliseconds."""
     if any(is_worm(pieces) for pieces in position.pieces):
         raise Refusal("WI-14", "a worm is finished already")
     if is_stuck(position):
         raise Refusal("WI-15", "there is no legal move")
-    board, side = pack(position), position.to_move
+    board, side = pack(position, passing), position.to_move
     thought = thought_about(board, millis)
     advice = tuple(
         Advice(
@@ -85,7 +85,7 @@ def written(board: Board, side: Side, moves: Sequence[int]) -> tuple[str, ...]:
 def review(record: Record, width: int = REVIEW_WIDTH) -> Iterator[Remark]:
     """Every move of a game with what it did to the race, in order."""
     position = record.start
-    before = distances(position, width)
+    before = distances(position, width, record.passing)
     for number, move in enumerate(record.moves):
         side = position.to_move
         if not isinstance(move, MoveMade):
@@ -93,7 +93,7 @@ def review(record: Record, width: int = REVIEW_WIDTH) -> Iterator[Remark]:
             continue
         text = write_move(move.piece, move.path)
         position = moved(position, move.piece, move.path[-1])
-        after = distances(position, width)
+        after = distances(position, width, record.passing)
         mine, theirs = (before[side], after[side]), (before[1 - side], after[1 - side])
         yield Remark(number, side, text, mine, theirs)
         before = after
@@ -105,9 +105,9 @@ def turning_point(remarks: Sequence[Remark]) -> Remark | None:
     return worst if worst is not None and worst.lost >= 1 else None
 
 
-def distances(position: Position, width: int) -> tuple[float, float]:
+def distances(position: Position, width: int, passing: Passing = "landing") -> tuple[float, float]:
     """How many moves blue and pink need, each knowing about the other's plan."""
-    board = pack(position)
+    board = pack(position, passing)
     first = position.to_move
     rough = planned(board, first, max(1, width // 4))
     second = planned(board, 1 - first, width, enemies=trail(board, first, rough.moves)[1:])
@@ -120,8 +120,8 @@ def _or_done(position: Position, side: int, length: float) -> float:
     return 0.0 if is_worm(position.pieces[side]) else length
 
 
-def hint(position: Position, millis: float = 300) -> tuple[int, str]:
+def hint(position: Position, millis: float = 300, passing: Passing = "landing") -> tuple[int, str]:
     """A good move as a piece's number and the square it should go to."""
-    board = pack(position)
+    board = pack(position, passing)
     move = thought_about(board, millis).candidates[0].move
     return move // 64 + 1, name(move % 64, position.to_move)

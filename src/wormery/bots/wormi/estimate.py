@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wormery.core.compiled import lean, lowest
-from wormery.games.wormi.kernel.rules import FULL, NEAR, jumps, landings, leap, leaps, touched
+from wormery.games.wormi.kernel.rules import FULL, NEAR, goals, jumps, leap, leaps, touched
 
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
@@ -151,12 +151,14 @@ def links(squares: Ints) -> int:
 
 
 @lean(
-    "float32(int64[::1], int64, int64, float32[::1], float32, float32[:, ::1], float32[:, :, ::1])"
+    "float32(int64[::1], int64, int64, int64,"
+    " float32[::1], float32, float32[:, ::1], float32[:, :, ::1])"
 )
 def estimate(  # noqa: PLR0913, PLR0917 - a kernel brings its scratch along
     squares: Ints,
     own: int,
     enemy: int,
+    strict: int,
     weights: Floats,
     bar: float,
     prices: Floats,
@@ -171,7 +173,7 @@ def estimate(  # noqa: PLR0913, PLR0917 - a kernel brings its scratch along
         start = 1 << squares[k]
         rest = own ^ start
         steps = NEAR[squares[k]]
-        landed = landings(start, ways)
+        landed = goals(start, own, ways, strict)
         reach = landed | (steps & ~own)
         crowd = (leap(landed | start, jumps(rest, enemy, FULL)) | steps) & rest
         two = leaps(reach | start, ways)

@@ -102,14 +102,14 @@ class Player(Bot[MatchView, Command]):
         assert view.pending is not None
         if view.pending.what == "take_back":
             return Accept() if self.is_kind else Decline()
-        board = pack(Position(view.pieces, view.side or Side(0)))
+        board = pack(Position(view.pieces, view.side or Side(0)), view.passing)
         mine = int(board[TO_MOVE])
         return Accept() if about(board, mine) - about(board, 1 - mine) > HOPELESS else Decline()
 
 
 def better_side(view: MatchView, budget: Millis) -> Side:
     """The side whose plan is shorter, counting that blue moves first (WI-18)."""
-    board = pack(Position(view.pieces, Side(0)))
+    board = pack(Position(view.pieces, Side(0)), view.passing)
     blue, pink = about(board, 0), about(board, 1)
     if can_plan(MARGIN * budget, PIE_WIDTH * (blue + pink)):
         blue, pink = (planned(board, side, PIE_WIDTH).length for side in (0, 1))
@@ -120,7 +120,7 @@ PIE_WIDTH = 12
 
 
 def _table(view: MatchView, side: Side, rng: Random, budget: Millis) -> Table:
-    board = pack(Position(view.pieces, side))
+    board = pack(Position(view.pieces, side), view.passing)
     moves = [64 * (move.piece - 1) + index(move.to, side) for move in view.moves]
     hops = [_jumps(move.path[0], move.path[1], len(move.path) - 1) for move in view.moves]
     return Table(board, moves, hops, _been(board, view.line), rng, MARGIN * budget)

@@ -14,7 +14,7 @@ import numpy as np
 
 from wormery.bots.wormi.estimate import Floats, Ints, estimate, links
 from wormery.core.compiled import compiled, lowest
-from wormery.games.wormi.kernel.rules import FULL, KEYS, NEAR, jumps, landings
+from wormery.games.wormi.kernel.rules import FULL, KEYS, NEAR, goals, jumps
 
 DEEPEST = 40
 CHILDREN = 60  # new ones a position has, at most, on the whole
@@ -28,8 +28,8 @@ when time is up; the moves.
 """
 
 
-@compiled("boolean(int64[::1], int64[::1], int64[::1])")
-def works(start: Ints, moves: Ints, enemies: Ints) -> bool:
+@compiled("boolean(int64[::1], int64[::1], int64[::1], int64)")
+def works(start: Ints, moves: Ints, enemies: Ints, strict: int) -> bool:
     """Whether these moves are legal one after another and end in a worm."""
     squares = start.copy()
     own = 0
@@ -39,7 +39,8 @@ def works(start: Ints, moves: Ints, enemies: Ints) -> bool:
         k, goal = moves[number] >> 6, moves[number] & 63
         ways = jumps(own, enemies[min(number, len(enemies) - 1)], FULL & ~own)
         origin = 1 << squares[k]
-        if not (((NEAR[squares[k]] & ~own) | landings(origin, ways)) >> goal) & 1:
+        ends = (NEAR[squares[k]] & ~own) | goals(origin, own, ways, strict)
+        if not (ends >> goal) & 1:
             return False
         own ^= origin | (1 << goal)
         squares[k] = goal
@@ -47,12 +48,14 @@ def works(start: Ints, moves: Ints, enemies: Ints) -> bool:
 
 
 @compiled(
-    "int64(int64[::1], int64[::1], int64[::1], int64, int64, int64, float32[::1], int64[::1])"
+    "int64(int64[::1], int64[::1], int64[::1], int64,"
+    " int64, int64, int64, float32[::1], int64[::1])"
 )
 def plan(  # noqa: PLR0912, PLR0913, PLR0915, PLR0917, C901 - one loop, wholly compiled
     start: Ints,
     enemies: Ints,
     firsts: Ints,
+    strict: int,
     width: int,
     depth_limit: int,
     evals_limit: int,
@@ -115,10 +118,10 @@ def plan(  # noqa: PLR0912, PLR0913, PLR0915, PLR0917, C901 - one loop, wholly c
                     bar += 1
             for k in range(16):
                 square = trial[k]
-                goals = (NEAR[square] & ~own) | landings(1 << square, ways)
-                while goals:
-                    goal = lowest(goals)
-                    goals &= goals - 1
+                ends = (NEAR[square] & ~own) | goals(1 << square, own, ways, strict)
+                while ends:
+                    goal = lowest(ends)
+                    ends &= ends - 1
                     move = 64 * k + goal
                     mark = marks[here, s]
                     if depth == 0:
@@ -144,7 +147,7 @@ def plan(  # noqa: PLR0912, PLR0913, PLR0915, PLR0917, C901 - one loop, wholly c
                     else:
                         mask = own ^ (1 << square) ^ (1 << goal)
                         about = estimate(
-                            trial, mask, later, weights, (bar + 4) / FINE, prices, costs
+                            trial, mask, later, strict, weights, (bar + 4) / FINE, prices, costs
                         )
                         value = max(1, min(STEEP - 1, int(about * FINE) + ((key >> 40) & 3)))
                     trial[k] = square

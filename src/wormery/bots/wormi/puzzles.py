@@ -6,13 +6,14 @@ from itertools import islice
 from random import Random
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from wormery.bots.wormi.analysis import written
 from wormery.bots.wormi.estimate import new_costs, new_prices
 from wormery.bots.wormi.finish import NO, UNKNOWN, finish, new_notes
 from wormery.bots.wormi.thinking import children, glance, planned
 from wormery.core import Side, generator
-from wormery.games.wormi import Options, Position, read_position, write_position
+from wormery.games.wormi import Options, Passing, Position, read_position, write_position
 from wormery.games.wormi.kernel.rules import TO_MOVE, Board, is_worm, make, pack, unmake, unpack
 from wormery.games.wormi.layouts import LAYOUTS
 from wormery.games.wormi.rules import dealt
@@ -24,12 +25,16 @@ FEW = 3  # first moves that solve a puzzle, at most
 WIDTH = 3  # of the beams that play the games which puzzles are taken from
 
 
+READINGS: tuple[Passing, ...] = ("landing", "strict")
+
+
 class Puzzle(Struct, frozen=True):
     """The side to move finishes in *length* moves, by one of these first moves and no other."""
 
     position: Position
     length: int
     solutions: tuple[str, ...]
+    only: Passing | None = None  # the reading of WI-22 in which this is so; None is both
 
 
 def shipped() -> Sequence[Puzzle]:
@@ -40,24 +45,40 @@ def shipped() -> Sequence[Puzzle]:
 
 def write_puzzle(puzzle: Puzzle) -> str:
     """A puzzle as a line of text."""
-    return f"{write_position(puzzle.position)} ; {puzzle.length} ; {' '.join(puzzle.solutions)}"
+    told = f"{write_position(puzzle.position)} ; {puzzle.length} ; {' '.join(puzzle.solutions)}"
+    return told if puzzle.only is None else f"{told} ; {puzzle.only}"
 
 
 def read_puzzle(text: str) -> Puzzle:
     """The puzzle that a line of text tells."""
-    position, length, solutions = text.split(" ; ")
-    return Puzzle(read_position(position), int(length), tuple(solutions.split()))
+    position, length, solutions, *only = text.split(" ; ")
+    readings = [each for each in READINGS if each in only]
+    return Puzzle(
+        read_position(position),
+        int(length),
+        tuple(solutions.split()),
+        readings[0] if readings else None,
+    )
 
 
-def generated(seed: str) -> Iterator[Puzzle]:
+def generated(seed: str, passing: Passing = "landing") -> Iterator[Puzzle]:
     """Puzzles without end, from the last moves of games between quick bots."""
     rng = generator(seed)
     while True:
         layout = rng.choice(list(LAYOUTS))
-        boards = [*_game(pack(dealt(Options(layout=layout), rng)), rng)][-LAST:]
+        boards = [*_game(pack(dealt(Options(layout=layout), rng), passing), rng)][-LAST:]
         for length in LENGTHS:
             found = (solved(board, length) for board in reversed(boards))
-            yield from islice((puzzle for puzzle in found if puzzle is not None), 1)
+            kept = (_in_both(puzzle, passing) for puzzle in found if puzzle is not None)
+            yield from islice(kept, 1)
+
+
+def _in_both(puzzle: Puzzle, passing: Passing) -> Puzzle:
+    """A puzzle of one reading, with a note if the other has other solutions."""
+    (other,) = (each for each in READINGS if each != passing)
+    same = solved(pack(puzzle.position, other), puzzle.length)
+    is_both = same is not None and {*same.solutions} == {*puzzle.solutions}
+    return replace(puzzle, only=None if is_both else passing)
 
 
 def solved(board: Board, length: int) -> Puzzle | None:

@@ -37,6 +37,7 @@ from wormery.games.wormi.kernel.rules import (
     MASK,
     MOST_MOVES,
     SEEN,
+    STRICT,
     TO_MOVE,
     Board,
     generate,
@@ -100,7 +101,8 @@ def about(board: Board, side: int) -> float:
     """How many moves a side needs, at a glance."""
     squares = board[16 * side : 16 * side + 16]
     own, enemy = int(board[MASK + side]), int(board[SEEN + 1 - side])
-    return fitted(float(estimate(squares, own, enemy, WEIGHTS, DEAR, new_prices(), new_costs())))
+    strict, prices, costs = int(board[STRICT]), new_prices(), new_costs()
+    return fitted(float(estimate(squares, own, enemy, strict, WEIGHTS, DEAR, prices, costs)))
 
 
 def fitted(raw: float) -> float:
@@ -157,8 +159,9 @@ def planned(  # noqa: PLR0913
     report = np.zeros(REPORT, dtype=np.int64)
     limit = int(width * TYPICAL * (2 + PATIENCE * about(board, side)))
     began = perf_counter()
+    strict = int(board[STRICT])
     with stopped_at(end, report, STOP):
-        steps = plan(squares, enemies, firsts, width, depth, limit, WEIGHTS, report)
+        steps = plan(squares, enemies, firsts, strict, width, depth, limit, WEIGHTS, report)
     SPEED.learn(int(report[EVALS]), perf_counter() - began)
     marks = int(report[FIRSTS])
     length = int(report[LENGTH]) / FINE
@@ -298,15 +301,13 @@ def _nodes(millis: float) -> int:
 def _orders(board: Board, mine: Plan, enemies: Ints) -> list[tuple[int, ...]]:
     """The same plan with another move first, as far as that works; one for each first move."""
     side = int(board[TO_MOVE])
-    squares = board[16 * side : 16 * side + 16].copy()
     orders = [mine.moves]
     for number in range(1, len(mine.moves) if mine.is_found else 0):
-        first = mine.moves[number]
-        before = mine.moves[:number]
+        first, before = mine.moves[number], mine.moves[:number]
         if any(move >> 6 == first >> 6 for move in before):
             continue
         order = (first, *before, *mine.moves[number + 1 :])
-        if works(squares, np.array(order, dtype=np.int64), enemies):
+        if _still_works(board, side, order, enemies):
             orders.append(order)
     return orders
 
@@ -367,8 +368,8 @@ def _compared(
 
 def _still_works(board: Board, side: int, moves: Sequence[int], enemies: Ints) -> bool:
     """Whether the rest of a plan leads to a worm with the enemy's pieces where they will be."""
-    squares = board[16 * side : 16 * side + 16].copy()
-    return bool(works(squares, np.array(moves, dtype=np.int64), enemies))
+    squares, made = board[16 * side : 16 * side + 16].copy(), np.array(moves, dtype=np.int64)
+    return bool(works(squares, made, enemies, int(board[STRICT])))
 
 
 OTHERS, SPOILERS = 3, 4  # moves that are looked at beside those of the plan

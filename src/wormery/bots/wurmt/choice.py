@@ -26,6 +26,7 @@ from wormery.games.wurmt.kernel.rules import (
     NOTHING,
     PLAYER,
     REMOVE,
+    SAID,
     SLOTS,
     SPY,
     WORMS,
@@ -107,7 +108,8 @@ def is_idle(box: Box, info: State, sight: Sight, play: int) -> bool:
     """Whether a play differs from none before: a Spy on a known head, or but another claim."""
     front = box[CARD_FRONT + info[HANDS + SLOTS * info[PLAYER] + (play & 15)]]
     if front < REMOVE:
-        return play >> 14 > 1
+        another: bool = play >> 14 != box[SAID]
+        return another
     known: bool = sight[BODY + B_SIZE * ((play >> 4) & 1023) + B_ME] > 0
     return front == SPY and known
 

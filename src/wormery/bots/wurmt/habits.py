@@ -27,7 +27,7 @@ from wormery.bots.wurmt.sight import (
 )
 from wormery.core import Millis
 from wormery.games.wurmt import BedView
-from wormery.games.wurmt.commands import Lay, Play, TakeBack
+from wormery.games.wurmt.commands import Lay, Play
 from wormery.games.wurmt.kernel.beds import number_of
 from wormery.games.wurmt.kernel.hidden import VALUE, Weights
 from wormery.games.wurmt.kernel.rules import (
@@ -46,6 +46,7 @@ from wormery.games.wurmt.kernel.rules import (
     Box,
     State,
 )
+from wormery.games.wurmt.options import values_of
 
 EVEN: Weights = np.ones((TELLS, 10))
 
@@ -65,10 +66,10 @@ class Table:
     @property
     def plays(self) -> list[Play]:
         """What can be played, each lay with its first claim only, cards that look alike once."""
-        hand = self.view.hand
+        hand, first_claim = self.view.hand, values_of(self.view.options)[0]
         plays: dict[object, Play] = {}
         for move in self.view.moves:
-            if not isinstance(move, TakeBack) and getattr(move, "claim", None) in (None, 1):
+            if isinstance(move, Play) and getattr(move, "claim", None) in (None, first_claim):
                 twin = (hand[move.slot], replace(move, slot=0)) if isinstance(move, Lay) else move
                 plays.setdefault(twin, move)
         return list(plays.values())

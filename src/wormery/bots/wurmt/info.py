@@ -9,7 +9,7 @@ import numpy as np
 from wormery.bots.wurmt.memory import Memory, Recalled
 from wormery.core import Setup
 from wormery.games.wurmt import COLOURS, BedView, CardView, Options, WormView, cards_of
-from wormery.games.wurmt.kernel.beds import box_of
+from wormery.games.wurmt.kernel.beds import box_of, claim_of
 from wormery.games.wurmt.kernel.hidden import BACK, VALUE, Weights
 from wormery.games.wurmt.kernel.rules import (
     COLOURED,
@@ -33,6 +33,7 @@ from wormery.games.wurmt.kernel.rules import (
     State,
     append,
 )
+from wormery.games.wurmt.options import values_of
 from wormery.games.wurmt.view import front
 
 
@@ -68,6 +69,8 @@ class _Cards:
 def info_of(view: BedView, memory: Memory) -> State:
     """What a seat knows, by what it sees and what it remembers."""
     assert view.seat is not None
+    assert view.first is not None
+    assert view.player is not None
     cards = _Cards(view.options)
     info = np.zeros(SIZE, dtype=np.int32)
     size = len(_ids(view.options))
@@ -147,16 +150,23 @@ def _write_head(info: State, view: BedView, number: int, recalled: Recalled, car
     knowing = {*recalled.spies, *(() if view.options.reading == "blind" else (layer,))}
     known = sum(1 << seat for seat in knowing)
     info[HEADS] += 1
-    info[at + HEAD : at + TELL] = (head, layer, known, worm.head.claim or 0)
+    info[at + HEAD : at + TELL] = (head, layer, known, claim_of(worm.head.claim))
     info[at + TELL] = 2 * min(9, recalled.length) + bool(recalled.could_follow)
 
 
 def believe(view: BedView, weights: Weights) -> None:
-    """Weigh every head by what was said of it, as far as who said it has earned belief (DW-32)."""
+    """Weigh every head by what was said of it, as far as who said it has earned belief (DW-32).
+
+    In the blind reading nobody knows what is laid, so what is said of it tells nothing (DW-31).
+    """
+    others = len(values_of(view.options)) - 1
+    if view.options.reading == "blind" or others == 0:
+        return
     for number, worm in enumerate(view.worms[:MOST_WORMS]):
         if worm.head is None or worm.head.claim is None or worm.head.layer == view.seat:
             continue
         record = view.records[worm.head.layer]
-        truth = (record.true + 0.6) / (record.turned + 4.2)  # a stranger's word says nothing
+        doubt = 0.6 * (others + 1)  # a stranger's word says nothing
+        truth = (record.true + 0.6) / (record.turned + doubt)
         for value in range(10):
-            weights[number, value] *= truth if value == worm.head.claim else (1 - truth) / 6
+            weights[number, value] *= truth if value == worm.head.claim else (1 - truth) / others

@@ -33,6 +33,7 @@ from wormery.games.wurmt.kernel.beds import number_of, play_of
 from wormery.games.wurmt.kernel.hidden import Weights
 from wormery.games.wurmt.kernel.rules import BLIND, State
 from wormery.games.wurmt.news import GameBegan, TakenBackNews
+from wormery.games.wurmt.options import values_of
 
 Choose = Callable[[Table], Play]
 
@@ -97,7 +98,7 @@ class Player(Bot[BedView, Play]):
         rng: Random,
         budget: Millis,
     ) -> Play | None:
-        """The play to make; None while it is somebody else's turn."""
+        """The play to make; None in others' turns, and while people say who begins (DW-42)."""
         if view.player != view.seat or not view.moves:
             return None
         mind = self._mind
@@ -139,9 +140,9 @@ def _without_counting(memory: Memory) -> Memory:
 def _claim(view: BedView, lay: Lay, candour: float, rng: Random) -> int:
     """What is said of a head: the truth now and then, else anything, whatever it is (DW-31)."""
     value = view.hand[lay.slot].value
-    if value is not None and 1 <= value <= 7 and rng.random() < candour:
+    if value is not None and rng.random() < candour:
         return value
-    return rng.randint(1, 7)
+    return rng.choice(values_of(view.options))
 
 
 # Ways to choose

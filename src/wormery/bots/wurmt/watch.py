@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from wormery.games.wurmt import COLOURS, Backs, CardView, News
 from wormery.games.wurmt.cards import ACTIONS
+from wormery.games.wurmt.kernel.beds import claim_of
 from wormery.games.wurmt.kernel.hidden import BACK, VALUE
 from wormery.games.wurmt.kernel.rules import (
     BLIND,
@@ -55,6 +56,7 @@ from wormery.games.wurmt.kernel.rules import (
 from wormery.games.wurmt.news import (
     CleanedNews,
     FilledNews,
+    FirstNews,
     GameBegan,
     GameOver,
     LaidNews,
@@ -143,7 +145,7 @@ def follow(info: State, box: Box, me: int, news: News) -> None:
             info[PLAYER] = following
         case GameOver():
             info[OVER] = 1
-        case GameBegan() | TakenBackNews():
+        case GameBegan() | FirstNews() | TakenBackNews():
             pass
         case _:
             _act(info, box, me, news)
@@ -165,7 +167,7 @@ def _lay(info: State, box: Box, me: int, news: LaidNews) -> None:
         append(info, at, shown, news.turned.card.value or 0)
     known = 0 if box[BLIND] else 1 << news.seat
     info[at + HEAD], info[at + LAYER], info[at + KNOWN] = card, news.seat, known
-    info[at + CLAIM] = news.claim or 0
+    info[at + CLAIM] = claim_of(news.claim)
     follower = (news.seat + 1) % int(info[SEATS])
     info[at + TELL] = 2 * min(9, int(info[at + LENGTH])) + _holds(info, box, follower, colour)
 

@@ -29,7 +29,8 @@ def hint(view: MatchView, _news: Sequence[Any], _rng: Random, budget: Millis) ->
     """A good move for who looks at the board; Wormi hides nothing, so news tell no more."""
     if view.side is None or not view.moves:
         raise Refusal("TB-11", "there is nothing to move")
-    return advised(Position(view.pieces, view.side), min(budget, THINKING))
+    position = Position(view.pieces, view.side)
+    return advised(position, min(budget, THINKING), view.passing)
 
 
 def agreed(options: Options) -> bool:
@@ -41,7 +42,7 @@ def reply(question: Question) -> Answer:
     """What the coach says to a question."""
     match question:
         case ListPuzzles():
-            return list_puzzles()
+            return list_puzzles(question.passing)
         case TryPuzzle():
             return try_puzzle(question)
         case Explore():

@@ -22,7 +22,7 @@ from wormery.coaches.wormi.views import (
 )
 from wormery.core import Refusal, Side
 from wormery.core.compiled import IS_COMPILED
-from wormery.games.wormi import MoveView, Position, read_move, ways
+from wormery.games.wormi import MoveView, Passing, Position, read_move, ways
 from wormery.games.wormi.kernel.rules import index, name, pack
 from wormery.games.wormi.moving import is_worm, moved, paths
 
@@ -58,77 +58,89 @@ def grade(puzzle: Puzzle) -> Grade:
     return GRADES[(hardness > 1) + (hardness > 2)]
 
 
-def list_puzzles() -> PuzzleList:
-    """What there is to solve."""
-    return PuzzleList(tuple(each.info for each in numbered()))
+def list_puzzles(passing: Passing = "landing") -> PuzzleList:
+    """What there is to solve by this reading of WI-22; numbers are the same in both."""
+    return PuzzleList(tuple(each.info for each in numbered() if holds(each.puzzle, passing)))
+
+
+def holds(puzzle: Puzzle, passing: Passing) -> bool:
+    """Whether it is a puzzle with these solutions in this reading."""
+    return puzzle.only in (None, passing)
 
 
 def try_puzzle(question: TryPuzzle) -> PuzzleTried:
     """How far these moves come, with the best answer to each of them."""
-    if question.number > len(numbered()):
-        raise Refusal("TB-18", "there is no such puzzle")
-    info, puzzle = numbered()[question.number - 1]
-    position, left = puzzle.position, puzzle.length
+    info, puzzle = _found(question.number, question.passing)
+    position, left, passing = puzzle.position, puzzle.length, question.passing
     stills = [still(position)]
     verdict: Verdict = "open"
     for move in question.tried:
         if verdict != "open":
             raise Refusal("TB-03", "the puzzle is over")
-        position, shown = played(position, move.piece, move.to)
+        position, shown = played(position, move.piece, move.to, passing)
         left -= 1
         stills.append(shown)
-        verdict = _verdict(position, info.side, left)
+        verdict = _verdict(position, info.side, left, passing)
         if verdict != "solved" and position.to_move != info.side:
-            position, shown = played(position, *_answer(position, left))
+            position, shown = played(position, *_answer(position, left, passing), passing)
             stills.append(shown)
-            verdict = _verdict(position, info.side, left)
+            verdict = _verdict(position, info.side, left, passing)
     return PuzzleTried(
         puzzle=info,
         stills=tuple(stills),
-        moves=open_moves(position) if verdict == "open" else (),
+        moves=open_moves(position, passing) if verdict == "open" else (),
         left=left,
         verdict=verdict,
-        best=_best(puzzle, position, left) if question.show and verdict == "open" else None,
+        best=_best(puzzle, position, left, passing)
+        if question.show and verdict == "open"
+        else None,
     )
 
 
-def _verdict(position: Position, side: Side, left: int) -> Verdict:
+def _found(number: int, passing: Passing) -> Numbered:
+    if number > len(numbered()) or not holds(numbered()[number - 1].puzzle, passing):
+        raise Refusal("TB-18", "there is no such puzzle")
+    return numbered()[number - 1]
+
+
+def _verdict(position: Position, side: Side, left: int, passing: Passing) -> Verdict:
     """Solved, still to be solved, or no longer possible in time."""
     if is_worm(position.pieces[side]):
         return "solved"
     if left == 0 or is_worm(position.pieces[1 - side]):
         return "astray"
     is_mine = position.to_move == side
-    return "astray" if is_mine and _finish(position, left) == NO else "open"
+    return "astray" if is_mine and _finish(position, left, passing) == NO else "open"
 
 
 @lru_cache(maxsize=2_000)
-def _answer(position: Position, left: int) -> tuple[int, str]:
+def _answer(position: Position, left: int, passing: Passing) -> tuple[int, str]:
     """What the other one does: whatever saves it, else what holds out and helps it most."""
-    board, side = pack(position), position.to_move
+    board, side = pack(position, passing), position.to_move
     replies = sorted(
-        ways(position),
+        ways(position, passing),
         key=lambda way: glance(board, 64 * (way[0] - 1) + index(way[1][-1], side), side),
     )
     stubborn: list[tuple[int, str]] = []
     for piece, way in replies[: LOOKED_AT if left > 1 else None]:
         after = moved(position, piece, way[-1])
-        if left == 0 or is_worm(after.pieces[side]) or _finish(after, left) == NO:
+        if left == 0 or is_worm(after.pieces[side]) or _finish(after, left, passing) == NO:
             return piece, way[-1]
-        if left > 1 and _finish(after, left - 1) == NO:
+        if left > 1 and _finish(after, left - 1, passing) == NO:
             stubborn.append((piece, way[-1]))
     return stubborn[0] if stubborn else (replies[0][0], replies[0][1][-1])
 
 
-def _best(puzzle: Puzzle, position: Position, left: int) -> MoveView:
+def _best(puzzle: Puzzle, position: Position, left: int, passing: Passing) -> MoveView:
     """A move that still solves it."""
     if left == puzzle.length:
         piece, way = read_move(puzzle.solutions[0])
-        return along(piece, paths(position, piece)[way[-1]])
-    move = _finish(position, left)
+        return along(piece, paths(position, piece, passing)[way[-1]])
+    move = _finish(position, left, passing)
     piece, to = move // 64 + 1, name(move % 64, position.to_move)
-    return along(piece, paths(position, piece)[to])
+    return along(piece, paths(position, piece, passing)[to])
 
 
-def _finish(position: Position, left: int) -> int:
-    return int(finish(pack(position), left, new_notes(LIMIT), new_prices(), new_costs()))
+def _finish(position: Position, left: int, passing: Passing) -> int:
+    board = pack(position, passing)
+    return int(finish(board, left, new_notes(LIMIT), new_prices(), new_costs()))

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from wormery.bots.wormi.analysis import hint
 from wormery.coaches.wormi.hint import advised, measured
 from wormery.coaches.wormi.views import (
@@ -15,7 +17,15 @@ from wormery.coaches.wormi.views import (
     still,
 )
 from wormery.core import Look, Refusal
-from wormery.games.wormi import Event, Position, Record, read_record, write_move, write_record
+from wormery.games.wormi import (
+    Event,
+    Passing,
+    Position,
+    Record,
+    read_record,
+    write_move,
+    write_record,
+)
 from wormery.games.wormi.events import MoveMade, Passed
 from wormery.games.wormi.moving import is_worm, moved, passed
 from wormery.games.wormi.record import table as album
@@ -31,7 +41,9 @@ MOST_MOVES = 600  # of a game that is looked at
 def records(events: Sequence[Event]) -> Sequence[str]:
     """The games of a match in writing; one that was broken off is nobody's."""
     return [
-        write_record(Record(each.start, each.moves, "draw" if each.result == "*" else each.result))
+        write_record(
+            replace(each, result="draw" if each.result == "*" else each.result, headers=())
+        )
         for each in album.records(("", ""), events)
     ]
 
@@ -53,16 +65,16 @@ def finished(text: str) -> Record:
 
 
 def _remarks(record: Record) -> Iterator[Remark]:
-    position = record.start
-    before = measured(position)
+    position, passing = record.start, record.passing
+    before = measured(position, passing)
     yield Remark(0, None, still(position), before)
     for number, move in enumerate(record.moves, start=1):
         side = position.to_move
         there, shown = _made(position, move)
-        after = before if isinstance(move, Passed) else measured(there)
+        after = before if isinstance(move, Passed) else measured(there, passing)
         lost, better = 0.0, tuple[Still, ...]()
         if isinstance(move, MoveMade) and _lead(side, before) + 1 - _lead(side, after) >= TEMPO:
-            lost, better = _instead(position, move, after)
+            lost, better = _instead(position, move, after, passing)
         yield Remark(number, side, shown, after, lost, better)
         position, before = there, after
 
@@ -81,43 +93,43 @@ def _lead(side: int, distances: tuple[float, float]) -> float:
 
 
 def _instead(
-    position: Position, made: MoveMade, after: tuple[float, float]
+    position: Position, made: MoveMade, after: tuple[float, float], passing: Passing
 ) -> tuple[float, tuple[Still, ...]]:
     """What a move lost compared with a better one, and the line that begins with that.
 
     Nothing is called lost unless something better can be shown.
     """
     side = position.to_move
-    best = hint(position, THINKING)
-    there, shown = played(position, *best)
-    lost = _lead(side, measured(there)) - _lead(side, after)
+    best = hint(position, THINKING, passing)
+    there, shown = played(position, *best, passing)
+    lost = _lead(side, measured(there, passing)) - _lead(side, after)
     if best == (made.piece, made.path[-1]) or lost < TEMPO:
         return 0.0, ()
-    return round(lost, 1), (shown, *_onwards(there))
+    return round(lost, 1), (shown, *_onwards(there, passing))
 
 
-def _onwards(position: Position) -> Iterator[Still]:
+def _onwards(position: Position, passing: Passing) -> Iterator[Still]:
     """How a game might go on, both playing well."""
     for _ in range(LINE - 1):
         if any(map(is_worm, position.pieces)):
             return
-        position, shown = played(position, *hint(position, QUICKLY))
+        position, shown = played(position, *hint(position, QUICKLY, passing), passing)
         yield shown
 
 
 def explore(question: Explore) -> Explored:
     """A moment that never was: some moves of a finished game, then others."""
     record = finished(question.record)
-    position, shown = record.start, still(record.start)
+    position, passing, shown = record.start, record.passing, still(record.start)
     for made in record.moves[: question.number]:
         position, shown = _made(position, made)
     for move in question.tried:
-        position, shown = played(position, move.piece, move.to)
-    moves = open_moves(position)
+        position, shown = played(position, move.piece, move.to, passing)
+    moves = open_moves(position, passing)
     return Explored(
         still=shown,
         side=position.to_move,
         moves=moves,
-        distances=measured(position),
-        hint=advised(position, HINTING) if question.show and moves else None,
+        distances=measured(position, passing),
+        hint=advised(position, HINTING, passing) if question.show and moves else None,
     )

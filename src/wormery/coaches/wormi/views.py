@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from wormery.core import Refusal, Side
-from wormery.games.wormi import Move, MoveView, Position, write_move
+from wormery.games.wormi import Move, MoveView, Passing, Position, write_move
 from wormery.games.wormi.board import Square
 from wormery.games.wormi.legality import ways
 from wormery.games.wormi.moving import (
@@ -63,7 +63,9 @@ class Remark(Struct, frozen=True):
 
 
 class ListPuzzles(Struct, frozen=True, tag="list_puzzles", forbid_unknown_fields=True):
-    """Which puzzles are there?"""
+    """Which puzzles are there, for those who pass squares by this reading?"""
+
+    passing: Passing = "landing"
 
 
 class TryPuzzle(Struct, frozen=True, tag="try_puzzle", forbid_unknown_fields=True):
@@ -72,6 +74,7 @@ class TryPuzzle(Struct, frozen=True, tag="try_puzzle", forbid_unknown_fields=Tru
     number: Annotated[int, Meta(ge=1, le=10_000)]
     tried: Tried = ()
     show: bool = False  # what to play next, too
+    passing: Passing = "landing"
 
 
 class Explore(Struct, frozen=True, tag="explore", forbid_unknown_fields=True):
@@ -142,19 +145,21 @@ def along(piece: int, path: Path) -> MoveView:
     return MoveView(piece, path[-1], path)
 
 
-def open_moves(position: Position) -> tuple[MoveView, ...]:
+def open_moves(position: Position, passing: Passing = "landing") -> tuple[MoveView, ...]:
     """The moves of the side to move, as they are shown."""
-    return tuple(along(piece, way) for piece, way in ways(position))
+    return tuple(along(piece, way) for piece, way in ways(position, passing))
 
 
-def played(position: Position, piece: int, to: str) -> tuple[Position, Still]:
+def played(
+    position: Position, piece: int, to: str, passing: Passing = "landing"
+) -> tuple[Position, Still]:
     """A legal move made, and how it looks; whoever cannot move then passes (WI-15)."""
     if any(map(is_worm, position.pieces)):
         raise Refusal("WI-14", "a worm is complete, nothing follows")
     goal = Square(to)
-    if rule := why_not(position, piece, goal):
+    if rule := why_not(position, piece, goal, passing):
         raise Refusal(rule)
-    way = paths(position, piece)[goal]
+    way = paths(position, piece, passing)[goal]
     after = moved(position, piece, goal)
     shown = still(after, along(piece, way), write_move(piece, way))
     return passed(after) if is_stuck(after) else after, shown

@@ -1,7 +1,7 @@
 """Wormi: two players, perfect information, jump chains; line up 16 numbered pieces as one worm."""
 
 from wormery.core import About
-from wormery.games.wormi.board import BLUE, PINK, Position, Square
+from wormery.games.wormi.board import BLUE, PINK, Passing, Position, Square
 from wormery.games.wormi.commands import Accept, Choose, Command, Decline, Move, Offer, Resign
 from wormery.games.wormi.events import Event
 from wormery.games.wormi.evolve import evolve
@@ -54,6 +54,7 @@ __all__ = [
     "MoveView",
     "Offer",
     "Options",
+    "Passing",
     "Position",
     "Record",
     "Resign",

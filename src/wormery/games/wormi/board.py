@@ -1,6 +1,6 @@
 """The board: 70 chequered squares, where a piece can step, and where it can land over another."""
 
-from typing import Annotated, NewType
+from typing import Annotated, Literal, NewType
 
 from msgspec import Meta, Struct
 
@@ -73,6 +73,9 @@ SquareText = Annotated[Square, Meta(pattern="^[a-g](10|[1-9])$")]
 
 
 Piece = Annotated[int, Meta(ge=1, le=16)]
+
+Passing = Literal["landing", "strict"]
+"""What a turn may not pass twice: squares landed on (WI-10), or jumped ones as well (WI-22)."""
 
 
 class Position(Struct, frozen=True):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from wormery.core import Seat, Side
-from wormery.games.wormi.board import BLUE, PIECES, PINK, Position
+from wormery.games.wormi.board import BLUE, PIECES, PINK, Passing, Position
 from wormery.games.wormi.commands import (
     Accept,
     Choose,
@@ -58,7 +58,8 @@ def moves(match: Match, seat: Seat) -> Sequence[Command]:
         return listed
     if match.blue is None:
         return [*listed, Choose(BLUE), Choose(PINK)]
-    return [*listed, *(Move(piece, way[-1]) for piece, way in ways(match.line.position))]
+    found = ways(match.line.position, match.options.passing)
+    return [*listed, *(Move(piece, way[-1]) for piece, way in found)]
 
 
 def offers(match: Match, seat: Seat) -> Sequence[Pending]:
@@ -67,8 +68,8 @@ def offers(match: Match, seat: Seat) -> Sequence[Pending]:
     return [what for what in kinds if why_not_offer(match, seat, what) is None]
 
 
-def ways(position: Position) -> Sequence[tuple[int, Path]]:
+def ways(position: Position, passing: Passing = "landing") -> Sequence[tuple[int, Path]]:
     """Every move of the side to move: the piece and a shortest way (WI-12)."""
     if any(is_worm(pieces) for pieces in position.pieces):
         return []
-    return [(piece, way) for piece in PIECES for way in paths(position, piece).values()]
+    return [(piece, way) for piece in PIECES for way in paths(position, piece, passing).values()]

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from wormery.core.clock import TimeControl
-from wormery.games.wormi.board import SquareText
+from wormery.games.wormi.board import Passing, SquareText
 from wormery.games.wormi.layouts import LayoutName
 
 
@@ -23,9 +23,14 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     fairness: Annotated[
         Literal["plain", "pair", "pie"],
         Meta(
-            description="One game; two with the sides exchanged; or one chooses who is blue (WI-18)"
+            description="One game; two with the sides exchanged; or the second seat, having seen"
+            " the deal as everybody does, chooses who is blue (WI-18)"
         ),
     ] = "plain"
+    passing: Annotated[
+        Passing,
+        Meta(description="What a turn never passes twice: landings, or jumped squares too (WI-22)"),
+    ] = "landing"
     repetition: Annotated[
         Annotated[int, Meta(ge=0, le=10)],
         Meta(description="How often a position comes up before it is a draw; 0 is never (WI-16)"),

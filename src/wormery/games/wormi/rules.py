@@ -98,12 +98,17 @@ def _way(match: Match, seat: Seat, piece: int, to: Square, path: Path) -> Path:
         raise Refusal("WI-05", "not your turn")
     if piece not in PIECES or not {to, *path} <= _ALL_SQUARES:
         raise Refusal("WI-01")
-    position = match.line.position
     if path and path[-1] != to:
         raise Refusal("WI-12")
-    if rule := why_not_path(position, piece, path) if path else why_not(position, piece, to):
+    position, passing = match.line.position, match.options.passing
+    rule = (
+        why_not_path(position, piece, path, passing)
+        if path
+        else why_not(position, piece, to, passing)
+    )
+    if rule:
         raise Refusal(rule)
-    return path or paths(position, piece)[to]
+    return path or paths(position, piece, passing)[to]
 
 
 _ALL_SQUARES = frozenset(SQUARES)

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from wormery.core import Millis, Outcome, Seat, Side
 from wormery.core.clock import Clock
-from wormery.games.wormi.board import Square
+from wormery.games.wormi.board import Passing, Square
 from wormery.games.wormi.commands import Pending
 from wormery.games.wormi.events import Event, GameEnded, MoveMade, Offered
 from wormery.games.wormi.evolve import side_of, to_move
@@ -50,6 +50,7 @@ class MatchView(Struct, frozen=True):
     clock: Clock | None
     now: Millis
     outcome: Outcome | None
+    passing: Passing = "landing"  # what no turn passes twice (WI-22)
 
 
 def view(match: Match, seat: Seat | None) -> MatchView:
@@ -79,6 +80,7 @@ def view(match: Match, seat: Seat | None) -> MatchView:
         clock=match.clock,
         now=match.now,
         outcome=match.outcome,
+        passing=match.options.passing,
     )
 
 
@@ -88,7 +90,8 @@ def tell(match: Match, event: Event, seat: Seat | None) -> Event:  # noqa: ARG00
 
 
 def _moves(match: Match) -> tuple[MoveView, ...]:
-    return tuple(MoveView(piece, way[-1], way) for piece, way in ways(match.line.position))
+    found = ways(match.line.position, match.options.passing)
+    return tuple(MoveView(piece, way[-1], way) for piece, way in found)
 
 
 def _last(match: Match) -> MoveMade | None:

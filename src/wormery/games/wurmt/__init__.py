@@ -2,7 +2,18 @@
 
 from wormery.core import About
 from wormery.games.wurmt.cards import ACTIONS, COLOURS, Action, Card, CardId, Colour
-from wormery.games.wurmt.commands import Command, Lay, NewWorm, Pass, Refresh, Remove, Spy, TakeBack
+from wormery.games.wurmt.commands import (
+    Command,
+    Lay,
+    LeaveToChance,
+    NewWorm,
+    Pass,
+    Refresh,
+    Remove,
+    Saw,
+    Spy,
+    TakeBack,
+)
 from wormery.games.wurmt.events import Event
 from wormery.games.wurmt.evolve import evolve
 from wormery.games.wurmt.legality import moves
@@ -45,12 +56,14 @@ __all__ = [
     "Head",
     "HeadView",
     "Lay",
+    "LeaveToChance",
     "NewWorm",
     "News",
     "Options",
     "Pass",
     "Refresh",
     "Remove",
+    "Saw",
     "Spy",
     "TakeBack",
     "Worm",

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from wormery.core import Seat
 from wormery.games.wurmt.cards import Colour
 
 Slot = Annotated[int, Meta(ge=0, le=9)]
@@ -15,7 +16,7 @@ WormIndex = Annotated[int, Meta(ge=0, le=29)]
 Position = Annotated[int, Meta(ge=0, le=98)]
 
 
-Claim = Annotated[int, Meta(ge=1, le=7)]
+Claim = Annotated[int, Meta(ge=0, le=9)]
 
 
 class Lay(Struct, frozen=True, tag="lay", forbid_unknown_fields=True):
@@ -65,7 +66,18 @@ class TakeBack(Struct, frozen=True, tag="take_back", forbid_unknown_fields=True)
     """Take my last card back, while nothing new came of it (DW-35)."""
 
 
+class Saw(Struct, frozen=True, tag="saw", forbid_unknown_fields=True):
+    """Say who saw a worm most recently, and so begins (DW-42)."""
+
+    seat: Annotated[Seat, Meta(ge=0, le=4)]
+
+
+class LeaveToChance(Struct, frozen=True, tag="leave_to_chance", forbid_unknown_fields=True):
+    """Nobody remembers: let the one begin who was drawn (DW-42)."""
+
+
 Play = Lay | Remove | Refresh | NewWorm | Spy | Pass
+Reply = Saw | LeaveToChance
 
 
-Command = Play | TakeBack
+Command = Play | TakeBack | Reply

@@ -8,6 +8,7 @@ from wormery.games.wurmt.events import (
     CardLaid,
     Dealt,
     Event,
+    FirstNamed,
     GameEnded,
     HandFilled,
     HandRefreshed,
@@ -36,11 +37,21 @@ class _Course:
         self.bed = evolve(self.bed, event)
 
 
-def dealt(setup: Setup[Options], deck: Sequence[CardId], first: Seat) -> Sequence[Event]:
+def dealt(
+    setup: Setup[Options], deck: Sequence[CardId], first: Seat, *, asks: bool = False
+) -> Sequence[Event]:
     """The deal, and hands of nothing but actions replaced, seat by seat (DW-20, DW-37)."""
-    course = _Course(None, Dealt(setup.options, setup.seats, tuple(deck), first))
+    course = _Course(None, Dealt(setup.options, setup.seats, tuple(deck), first, asks))
     for seat in range(setup.seats):
         _replace_actions(course, Seat(seat))
+    if not asks:
+        _skip_who_cannot_lay(course)
+    return course.events
+
+
+def named(bed: Bed, event: FirstNamed) -> Sequence[Event]:
+    """It is said who begins, and the first turn with it (DW-42)."""
+    course = _Course(bed, event)
     _skip_who_cannot_lay(course)
     return course.events
 

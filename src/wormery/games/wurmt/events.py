@@ -18,6 +18,16 @@ class Dealt(Struct, frozen=True, tag="dealt"):
     seats: int
     deck: tuple[CardId, ...]
     first: Seat
+    asks: bool = False  # who begins; *first* was drawn in case it is left to chance (DW-42)
+
+
+class FirstNamed(Struct, frozen=True, tag="first_named"):
+    """Somebody said who saw a worm most recently, or left it to chance (DW-42)."""
+
+    at: Millis
+    seat: Seat | None  # who answered; None is nobody in time
+    first: Seat
+    by_chance: bool
 
 
 class CardLaid(Struct, frozen=True, tag="card_laid"):
@@ -139,6 +149,7 @@ Played = CardLaid | ActionPlayed
 HandChanged = HandFilled | HandThrown
 Event = (
     Dealt
+    | FirstNamed
     | CardLaid
     | CardRemoved
     | HandRefreshed

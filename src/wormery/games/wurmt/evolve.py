@@ -13,6 +13,7 @@ from wormery.games.wurmt.events import (
     CardRemoved,
     Dealt,
     Event,
+    FirstNamed,
     GameEnded,
     HandFilled,
     HandRefreshed,
@@ -40,6 +41,9 @@ def evolve(bed: Bed | None, event: Event) -> Bed:
         return _dealt(event)
     assert bed is not None, "a game begins with its deal"
     match event:
+        case FirstNamed(at, _, first):
+            clock = _turned_to(bed.clock, first, at)
+            return replace(bed, first=first, player=first, asks=False, clock=clock, now=at)
         case CardLaid():
             return _laid(bed, event)
         case CardRemoved() | HandRefreshed() | WormStarted() | HeadSpied() | PassPlayed():
@@ -91,7 +95,8 @@ def _dealt(event: Dealt) -> Bed:
         records=(Record(),) * seats,
         first=event.first,
         player=event.first,
-        clock=_turned_to(clock, event.first, Millis(0)),
+        clock=clock if event.asks else _turned_to(clock, event.first, Millis(0)),
+        asks=event.asks,
     )
 
 

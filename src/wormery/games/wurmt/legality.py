@@ -8,20 +8,20 @@ from wormery.games.wurmt.cards import COLOURS, Card, Colour
 from wormery.games.wurmt.commands import (
     Command,
     Lay,
+    LeaveToChance,
     NewWorm,
     Pass,
     Play,
     Refresh,
     Remove,
+    Saw,
     Spy,
     TakeBack,
 )
+from wormery.games.wurmt.options import values_of
 from wormery.games.wurmt.state import Bed
 
 NO_CLAIM: tuple[int | None, ...] = (None,)
-
-
-CLAIMS: tuple[int | None, ...] = (1, 2, 3, 4, 5, 6, 7)
 
 
 def worms_for(bed: Bed, card: Card) -> Sequence[int]:
@@ -30,8 +30,8 @@ def worms_for(bed: Bed, card: Card) -> Sequence[int]:
 
 
 def claims(bed: Bed) -> Sequence[int | None]:
-    """What may be said of a head: any value when announcing, else nothing (DW-31)."""
-    return CLAIMS if bed.options.announce else NO_CLAIM
+    """What may be said of a head: any value in play when announcing, else nothing (DW-31)."""
+    return values_of(bed.options) if bed.options.announce else NO_CLAIM
 
 
 def removable(bed: Bed) -> Sequence[tuple[int, int]]:
@@ -60,13 +60,21 @@ def can_take_back(bed: Bed, seat: Seat) -> bool:
 
 def moves(bed: Bed, seat: Seat) -> Sequence[Command]:
     """Everything that *seat* may ask for now."""
+    if bed.asks:
+        return _replies(bed) if seat in range(len(bed.hands)) else ()
     found: list[Command] = [TakeBack()] if can_take_back(bed, seat) else []
     return [*found, *plays(bed)] if bed.player == seat else found
 
 
+def _replies(bed: Bed) -> Sequence[Command]:
+    """What anybody may answer who is asked who saw a worm most recently (DW-42)."""
+    seats = () if bed.over else range(len(bed.hands))
+    return [*(Saw(Seat(seat)) for seat in seats), *((LeaveToChance(),) if seats else ())]
+
+
 def plays(bed: Bed) -> Sequence[Play]:
     """Every way for the player whose turn it is to play a card, slot by slot (DW-10)."""
-    if bed.over:
+    if bed.over or bed.asks:
         return ()
     hand = bed.hands[bed.player]
     return [play for slot, card in enumerate(hand) for play in _plays_of(bed, slot, card)]

@@ -11,6 +11,7 @@ from wormery.games.wurmt.events import (
     CardRemoved,
     Dealt,
     Event,
+    FirstNamed,
     GameEnded,
     HandFilled,
     HandRefreshed,
@@ -29,13 +30,21 @@ from wormery.games.wurmt.view import Backs, CardView, TurnedView, backs, front, 
 
 
 class GameBegan(Struct, frozen=True, tag="game_began"):
-    """The cards are dealt and somebody begins."""
+    """The cards are dealt and somebody begins; None if the table asks who (DW-42)."""
 
+    first: Seat | None
+
+
+class FirstNews(Struct, frozen=True, tag="first_named"):
+    """It was said who saw a worm most recently, or left to chance; somebody begins (DW-42)."""
+
+    seat: Seat | None  # who answered; None is nobody in time
     first: Seat
+    by_chance: bool
 
 
 class LaidNews(Struct, frozen=True, tag="laid", omit_defaults=True):
-    """A head was laid; its owner is told from which slot, and sees what it was."""
+    """A head was laid; its owner is told from which slot and, unless blind, what it was."""
 
     seat: Seat
     worm: int
@@ -147,6 +156,7 @@ class GameOver(Struct, frozen=True, tag="game_over"):
 PlayNews = LaidNews | RemovedNews | RefreshedNews | StartedNews | SpiedNews | PassedNews
 News = (
     GameBegan
+    | FirstNews
     | LaidNews
     | RemovedNews
     | RefreshedNews
@@ -166,9 +176,11 @@ News = (
 def tell(bed: Bed | None, event: Event, seat: Seat | None) -> News | None:
     """What *seat* may learn of an event that is about to happen to *bed*."""
     if isinstance(event, Dealt):
-        return GameBegan(event.first)
+        return GameBegan(None if event.asks else event.first)
     assert bed is not None, "a game begins with its deal"
     match event:
+        case FirstNamed(_, by, first, by_chance):
+            return FirstNews(by, first, by_chance)
         case (
             CardLaid()
             | CardRemoved()

@@ -9,6 +9,7 @@ from wormery.games.wurmt.events import (
     CardRemoved,
     Dealt,
     Event,
+    FirstNamed,
     GameEnded,
     HandFilled,
     HandRefreshed,
@@ -50,7 +51,7 @@ def picture(bed: Bed) -> str:
         *(f"  worm {index}: {_worm(worm)}" for index, worm in enumerate(bed.worms)),
     ]
     for seat, hand in enumerate(bed.hands):
-        mark = ">" if seat == bed.player and not bed.over else " "
+        mark = ">" if seat == bed.player and not (bed.over or bed.asks) else " "
         lines.append(
             f"{mark} seat {seat}: {names(hand)}  | plus {names(bed.plus[seat])}"
             f" | minus {names(bed.minus[seat])} | {points[seat]} points"
@@ -61,6 +62,8 @@ def picture(bed: Bed) -> str:
 def _whose(bed: Bed) -> str:
     if bed.over:
         return "over"
+    if bed.asks:
+        return "who saw a worm most recently?"
     return f"seat {bed.player} plays" + (", ending" if bed.ending else "")
 
 
@@ -82,7 +85,12 @@ def line(event: Event) -> str:
     match event:
         case Dealt():
             deck = " ".join(str(card) for card in event.deck)
-            return f"dealt to {event.seats} seats, seat {event.first} begins; deck {deck}"
+            drawn = "drawn in case" if event.asks else "begins"
+            return f"dealt to {event.seats} seats, seat {event.first} {drawn}; deck {deck}"
+        case FirstNamed(_, seat, first, by_chance):
+            who = "nobody answers, which" if seat is None else f"seat {seat}"
+            why = "leaves it to chance" if by_chance else "says who saw a worm most recently"
+            return f"{who} {why}: seat {first} begins"
         case (
             CardLaid()
             | CardRemoved()

@@ -34,7 +34,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     ] = "coloured"
     reading: Annotated[
         Literal["memory", "blind"],
-        Meta(description="See your own values, or nobody sees values in hand (DW-05)"),
+        Meta(description="See the values of your own hand, or nobody sees values in hand (DW-05)"),
     ] = "memory"
     end: Annotated[
         Literal["immediate", "finish_turn", "finish_round"],
@@ -49,7 +49,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     memory: Annotated[
         Literal["strict", "friendly"],
         Meta(
-            description="Heads you laid or spied are shown to you in that turn only, "
+            description="Heads that you know are shown to you in that turn only, "
             "or until turned over (DW-34)"
         ),
     ] = "strict"
@@ -61,6 +61,13 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         Annotated[Seat, Meta(ge=0, le=4, extra={"is": "seat"})] | None,
         Meta(description="The seat that begins; null draws it at random (DW-09)"),
     ] = None
+    ask_first: Annotated[
+        bool,
+        Meta(
+            description="Ask who saw a worm most recently, and let that seat begin, "
+            "unless a seat is named (DW-42)"
+        ),
+    ] = False
     clock: Annotated[
         TimeControl | None,
         Meta(description="Thinking time for a turn; when it is up a card is laid for you (DW-40)"),
@@ -98,6 +105,16 @@ def cards_of(options: Options) -> tuple[Card, ...]:
     return box(options.values_per_colour, options.actions_per_colour)
 
 
+def values_of(options: Options) -> tuple[int, ...]:
+    """The values in play, each once, ascending (DW-02)."""
+    return tuple(sorted(set(options.values_per_colour)))
+
+
+def is_asked(options: Options) -> bool:
+    """Whether the table asks who begins (DW-42)."""
+    return options.ask_first and options.first is None
+
+
 def put_aside(setup: Setup[Options]) -> int:
     """How many cards nobody will ever see (DW-07)."""
     return setup.options.put_aside[SEATS.index(setup.seats)]
@@ -108,8 +125,6 @@ def check(setup: Setup[Options]) -> None:
     seats, options = setup.seats, setup.options
     if seats not in SEATS:
         raise Refusal("TB-04", "Das Wurmt is for 2 to 5 people")
-    if options.announce and options.reading == "blind":
-        raise Refusal("DW-05", "in the blind reading there is no announcing")
     if options.first is not None and options.first not in range(seats):
         raise Refusal("TB-04", f"nobody sits at seat {options.first} to begin")
     if options.low > options.high:

@@ -12,19 +12,23 @@ from wormery.games.wurmt.cards import Action, Card, CardId
 from wormery.games.wurmt.commands import (
     Command,
     Lay,
+    LeaveToChance,
     NewWorm,
     Pass,
     Play,
     Refresh,
     Remove,
+    Reply,
+    Saw,
     Spy,
     TakeBack,
 )
-from wormery.games.wurmt.course import dealt, followed
+from wormery.games.wurmt.course import dealt, followed, named
 from wormery.games.wurmt.events import (
     CardLaid,
     CardRemoved,
     Event,
+    FirstNamed,
     HandRefreshed,
     HeadSpied,
     MoveTakenBack,
@@ -42,19 +46,22 @@ from wormery.games.wurmt.legality import (
     tails,
     worms_for,
 )
-from wormery.games.wurmt.options import Options, cards_of, check
+from wormery.games.wurmt.options import Options, cards_of, check, is_asked
 from wormery.games.wurmt.state import Bed
+
+ASKING = Millis(20_000)
+"""How long the table asks who saw a worm most recently (DW-42)."""
 
 
 def begin(setup: Setup[Options], rng: Random) -> Sequence[Event]:
-    """Shuffle, put aside, deal, and draw who begins (DW-07, DW-08, DW-09)."""
+    """Shuffle, put aside, deal, and draw who begins, if only in case (DW-07, DW-08, DW-09)."""
     check(setup)
     deck = [card.id for card in cards_of(setup.options)]
     rng.shuffle(deck)
     first = setup.options.first
     if first is None:
         first = Seat(rng.randrange(setup.seats))
-    return dealt(setup, deck, first)
+    return dealt(setup, deck, first, asks=is_asked(setup.options))
 
 
 def begin_with(setup: Setup[Options], deck: Sequence[CardId], first: Seat) -> Sequence[Event]:
@@ -75,13 +82,30 @@ def decide(bed: Bed, seat: Seat, command: Command, at: Millis) -> Sequence[Event
     at = Millis(max(at, bed.now))
     _refuse_strangers(bed, seat)
     _refuse_late(bed, at)
+    if isinstance(command, Saw | LeaveToChance):
+        return named(bed, _answered(bed, seat, command, at))
     if isinstance(command, TakeBack):
         if not can_take_back(bed, seat):
             raise Refusal("DW-35", "there is nothing that you can take back")
         return (MoveTakenBack(at, seat),)
+    if bed.asks:
+        raise Refusal("DW-42", "nobody has said yet who saw a worm most recently")
     if bed.player != seat:
         raise Refusal("DW-09", f"it is the turn of seat {bed.player}")
     return followed(bed, _played(bed, command, at))
+
+
+def _answered(bed: Bed, seat: Seat, reply: Reply, at: Millis) -> FirstNamed:
+    """Who begins: as anybody says, or as it was drawn with the deal (DW-42)."""
+    if not bed.asks:
+        raise Refusal("DW-42", "nobody asks any more who begins")
+    match reply:
+        case Saw(first):
+            if first not in range(len(bed.hands)):
+                raise Refusal("DW-42", f"nobody sits at seat {first} to begin")
+            return FirstNamed(at, seat, first, by_chance=False)
+        case LeaveToChance():
+            return FirstNamed(at, seat, bed.first, by_chance=True)
 
 
 def _refuse_strangers(bed: Bed, seat: Seat) -> None:
@@ -94,6 +118,8 @@ def _refuse_strangers(bed: Bed, seat: Seat) -> None:
 def _refuse_late(bed: Bed, at: Millis) -> None:
     due = deadline(bed)
     if due is not None and at >= due:
+        if bed.asks:
+            raise Refusal("DW-42", "it is left to chance now")
         raise Refusal("DW-40", f"the time of seat {bed.player} is up")
 
 
@@ -174,15 +200,22 @@ def _lay(bed: Bed, lay: Lay, card: Card, at: Millis) -> CardLaid:
 
 
 def deadline(bed: Bed) -> Millis | None:
-    """When the time of the player whose turn it is will be up (DW-40)."""
+    """When the time of who is to play will be up (DW-40), or that of the question (DW-42)."""
+    if bed.asks:
+        return None if bed.over else ASKING
     return None if bed.clock is None else flag_falls(bed.clock)
 
 
 def expire(bed: Bed, at: Millis) -> Sequence[Event]:
-    """Lay the first value card of the hand for who let the time run out (DW-40)."""
+    """Lay the first value card of the hand for who let the time run out (DW-40).
+
+    A question that nobody answered is left to chance (DW-42).
+    """
     due = deadline(bed)
     if due is None or at < due:
         return ()
+    if bed.asks:
+        return named(bed, FirstNamed(due, None, bed.first, by_chance=True))
     lay = next(play for play in plays(bed) if isinstance(play, Lay))
     laid = _lay(bed, lay, _held(bed, lay.slot), at)
     return followed(bed, replace(laid, timed_out=True))

@@ -54,4 +54,5 @@ class Bed(Struct, frozen=True):
     turned: Head | None = None  # the head that was turned over last
     clock: Clock | None = None
     now: Millis = Millis(0)  # when the last card was played
+    asks: bool = False  # who begins; nobody plays before that is said (DW-42)
     before: "Bed | None" = None  # what the last move can be taken back to (DW-35)

@@ -70,8 +70,8 @@ class BedView(Struct, frozen=True):
 
     options: Options
     seat: Seat | None  # None is a spectator
-    first: Seat
-    player: Seat
+    first: Seat | None  # None while the table asks who begins (DW-42)
+    player: Seat | None
     turn: int
     ending: bool
     hand: tuple[CardView, ...]  # the viewer's own, by slot
@@ -99,8 +99,8 @@ def view(bed: Bed, seat: Seat | None) -> BedView:
     return BedView(
         options=options,
         seat=seat,
-        first=bed.first,
-        player=bed.player,
+        first=None if bed.asks else bed.first,
+        player=None if bed.asks else bed.player,
         turn=bed.turn,
         ending=bed.ending,
         hand=() if seat is None else own(bed, bed.hands[seat]),

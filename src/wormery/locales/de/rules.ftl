@@ -38,7 +38,7 @@ WI-08 = Über zwei Steine hintereinander kann man nicht auf einmal springen.
 WI-09 = Du darfst in einem Zug mehrere Sprünge aneinanderreihen und nach jedem die Richtung wechseln. Du darfst nach jedem Sprung aufhören.
     .title = Sprungketten
     .refusal = Sprünge folgen einer nach dem anderen.
-WI-10 = In einem Zug landet ein Stein nie zweimal auf demselben Feld, und sein Startfeld zählt als besucht: Es ist leer, solange der Stein unterwegs ist, aber du darfst nicht wieder darauf landen. Zweimal über denselben Stein zu springen ist erlaubt.
+WI-10 = In einem Zug landet ein Stein nie zweimal auf demselben Feld, und sein Startfeld zählt als besucht: Es ist leer, solange der Stein unterwegs ist, aber du darfst nicht wieder darauf landen. Zweimal über denselben Stein zu springen ist erlaubt, es sei denn, ihr spielt die strenge Lesart (WI-22).
     .title = Kein Feld zweimal
     .refusal = Dein Stein war in diesem Zug schon auf diesem Feld.
 WI-11 = Übersprungene Steine bleiben stehen: Es wird nie etwas geschlagen.
@@ -65,7 +65,7 @@ WI-16 = Nicht in der gedruckten Regel, aber nützlich: Kommt dieselbe Stellung m
 WI-17 = Mit Uhr, wenn ihr eine wählt: Wessen Zeit abläuft, der verliert.
     .title = Die Uhr
     .refusal = Die Zeit ist um.
-WI-18 = Zu beginnen ist etwa einen halben Zug wert, und die Verteilungen sind verschieden. Es gibt zwei faire Wege: einen Wettkampf aus zwei Spielen mit derselben Verteilung und getauschten Farben (1 Punkt für einen Sieg, ein halber für ein Unentschieden), oder „Kuchenteilen“: Eine Person bekommt die Verteilung gezeigt, und die andere wählt, wer Blau ist.
+WI-18 = Zu beginnen ist etwa einen halben Zug wert, und die Verteilungen sind verschieden. Es gibt zwei faire Wege: einen Wettkampf aus zwei Spielen mit derselben Verteilung und getauschten Farben (1 Punkt für einen Sieg, ein halber für ein Unentschieden), oder „Kuchenteilen“: Die Verteilung liegt für beide offen, und die Person auf dem zweiten Platz sieht sie sich an und wählt, wer Blau ist.
     .title = Zwei faire Wege
     .refusal = Die Farben werden einmal gewählt, vor dem ersten Zug, und nur von der Person, die wählen darf.
 
@@ -80,6 +80,9 @@ WI-20 = Ohne „Kuchenteilen“ ist im ersten Spiel der erste Platz Blau. In ein
 WI-21 = Ein Spiel darf auch mit einer gegebenen Stellung statt einer Verteilung beginnen: 16 verschiedene Felder für jede Partei, Blau auf hellen, Rosa auf dunklen, und noch kein fertiger Wurm.
     .title = Mit einer Stellung beginnen
     .refusal = Mit dieser Stellung kann kein Spiel beginnen.
+WI-22 = „Nie in einem Zug zweimal durch dasselbe Feld“ lässt sich auf zwei Arten lesen, und ihr wählt eine. Gewöhnlich zählen nur die Felder, auf denen dein Stein landet. In der strengen Lesart gilt auch ein übersprungenes Feld als durchquert: Du überspringst in einem Zug keinen Stein zweimal, gleich in welcher Richtung.
+    .title = Kein Feld zweimal
+    .refusal = Diesen Stein hast du in diesem Zug schon übersprungen; in der strengen Lesart reicht einmal.
 
 ## Das Wurmt
 
@@ -94,15 +97,15 @@ DW-01 = 99 Wurmkarten in drei Farben (Gelb, Rosa und Blau), 33 je Farbe: 28 Wert
 DW-02 = Die Werte gehen von 1 bis 7, vier von jedem in jeder Farbe. (Die Werte sind bekannt; wie viele von jedem, ist unsere Wahl, und ihr dürft sie ändern: 28 beliebige Werte von 0 bis 9.)
     .title = Die Werte
     .refusal = Jede Farbe braucht 28 Werte von 0 bis 9.
-DW-03 = Die Aktionen sind Entfernen, Auffrischen, Neuer Wurm, Spähen und Passen, je eine in jeder Farbe.
+DW-03 = Die Aktionen sind Entfernen, Hand auffrischen, Neuer Wurm, Spionage und Passen, je eine in jeder Farbe.
     .title = Die fünf Aktionen
     .refusal = Diese Aktion gibt es nicht.
 DW-04 = Die Rückseite jeder Karte, auch einer Aktionskarte, zeigt einen Kopf in ihrer Farbe: Von hinten lässt sich eine Aktion nicht von einer Wertkarte unterscheiden. Mit „neutralen Rückseiten“, wenn ihr sie wählt, sehen alle, dass eine Karte eine Aktion ist, aber nicht, welche. Sonst bewirkt die Farbe einer Aktion nichts.
     .title = Die Rückseiten
     .refusal = Die Rückseite einer Karte verrät nicht mehr als ihre Farbe.
-DW-05 = Du siehst die Vorderseiten deiner Karten; die anderen sehen die Rückseiten: wie viele Karten von welcher Farbe, ohne Reihenfolge. Im „blinden“ Spiel sieht niemand die Werte der Handkarten, auch nicht der eigenen: Du siehst Farben und welche deiner Karten Aktionen sind, und es wird nicht angesagt.
+DW-05 = Du siehst die Vorderseiten deiner Karten; die anderen sehen die Rückseiten: wie viele Karten von welcher Farbe, ohne Reihenfolge. Im „blinden“ Spiel sieht niemand die Werte der Handkarten, auch nicht der eigenen: Du siehst Farben und welche deiner Karten Aktionen sind. (Die Schachtel sagt beides: dass die Köpfe zu den anderen sehen und dass man blind legt; also wählt ihr.)
     .title = Wer was sieht
-    .refusal = Im blinden Spiel wird nicht angesagt.
+    .refusal = Im blinden Spiel bleiben die Werte auf der Hand verborgen.
 
 rules-wurmt-setup = Aufbau
 
@@ -115,7 +118,7 @@ DW-07 = Alle 99 Karten werden gemischt, aus einer Startzahl, die das Spiel festh
 DW-08 = Alle bekommen 5 Karten. Der Rest ist der Nachziehstapel.
     .title = Austeilen
     .refusal = Alle bekommen gleich viele Karten.
-DW-09 = Wer beginnt, wird ausgelost (oder gewählt); danach geht es im Uhrzeigersinn.
+DW-09 = Es beginnt, wer zuletzt einen Wurm gesehen hat, wenn der Tisch danach fragt; sonst wird ausgelost oder gewählt. Danach geht es im Uhrzeigersinn.
     .title = Wer an der Reihe ist
     .refusal = Du bist noch nicht an der Reihe.
 
@@ -124,7 +127,7 @@ rules-wurmt-turn = Dein Zug
 DW-10 = Spiele zuerst beliebig viele Aktionskarten, eine nach der anderen; lege dann genau eine Wurmkarte. Nach dem Legen folgt nichts mehr.
     .title = Aktionen, dann eine Karte
     .refusal = Diese Karte hast du nicht auf der Hand.
-DW-11 = Lege die Karte an einen Wurm ihrer Farbe, mit dem Kopf nach oben: Sie wird der Kopf dieses Wurms. Ihr Wert ist von da an vor allen verborgen; du hast ihn gesehen.
+DW-11 = Lege die Karte an einen Wurm ihrer Farbe, mit dem Kopf nach oben: Sie wird der Kopf dieses Wurms. Ihr Wert ist von da an vor allen verborgen. Siehst du deine Werte, so hast du diesen gesehen; im blinden Spiel hat ihn niemand gesehen.
     .title = Einen Kopf legen
     .refusal = Lege die Karte an einen Wurm ihrer eigenen Farbe.
 DW-12 = Hatte der Wurm schon einen Kopf, wird dieser alte Kopf jetzt umgedreht. Die Länge des Wurms ist die Summe seiner offenen Werte; der Schwanz zählt 0, und der neue Kopf zählt nicht.
@@ -169,14 +172,14 @@ DW-22 = Eine Aktion wird gezeigt, ausgeführt und abgelegt; sie verlängert nie 
 DW-23 = Entfernen: Eine offene Wertkarte eines beliebigen Wurms, auch die einzige, kommt auf den Ablagestapel. Nie der Kopf oder der Schwanz. Punkte gibt es dafür nicht.
     .title = Entfernen
     .refusal = Du kannst nur eine offene Wertkarte entfernen, nie einen Kopf oder Schwanz.
-DW-24 = Auffrischen: Lege beliebig viele deiner anderen Handkarten ab, auch gar keine, und fülle dann auf 5 auf.
-    .title = Auffrischen
+DW-24 = Hand auffrischen: Lege beliebig viele deiner anderen Handkarten ab, auch gar keine, und fülle dann auf 5 auf.
+    .title = Hand auffrischen
     .refusal = Wähle unter deinen anderen Handkarten, jede nur einmal.
 DW-25 = Neuer Wurm: Lege einen beliebigen Schwanz aus dem Vorrat auf den Tisch. Zwei Würmer dürfen dieselbe Farbe haben; eine Karte dieser Farbe darf an jeden der beiden.
     .title = Neuer Wurm
     .refusal = Von dieser Farbe ist kein Schwanz mehr im Vorrat.
-DW-26 = Spähen: Sieh dir den Wert eines verborgenen Kopfes an. Alle sehen, bei welchem Wurm du spähst; nur du erfährst den Wert. Der eigene Kopf und ein zweiter Blick sind erlaubt.
-    .title = Spähen
+DW-26 = Spionage: Sieh dir den Wert eines verborgenen Kopfes an. Alle sehen, bei welchem Wurm du spähst; nur du erfährst den Wert. Der eigene Kopf und ein zweiter Blick sind erlaubt.
+    .title = Spionage
     .refusal = Dieser Wurm hat keinen verborgenen Kopf zum Ansehen.
 DW-27 = Passen: Du legst in diesem Zug keine Wurmkarte; dein Zug ist sofort zu Ende.
     .title = Passen
@@ -190,25 +193,25 @@ DW-28 = Das Spiel endet, wenn jemand auf 5 auffüllen muss und der Nachziehstape
 DW-29 = Dein Ergebnis: die Summe deiner Plusseite minus die Summe deiner Minusseite. Köpfe auf dem Tisch und Handkarten zählen nicht. Du kannst auch unter null landen.
     .title = Punkte zählen
     .refusal = Nur Plusseite und Minusseite zählen.
-DW-30 = Wer die meisten Punkte hat, gewinnt. Bei Gleichstand an der Spitze teilen sich die Besten den Sieg und bekommen noch ein Spiel angeboten.
+DW-30 = Wer die meisten Punkte hat, gewinnt. Bei Gleichstand an der Spitze teilen sich die Besten den Sieg und bekommen noch eine Runde angeboten.
     .title = Gewinnen
     .refusal = Das Spiel gewinnt man nur mit Punkten.
 
 rules-wurmt-announcing = Ansagen (Variante)
 
-DW-31 = Spielt ihr mit Ansagen, nennt, wer einen Kopf legt, einen Wert (1 bis 7) und damit die Länge, die sich ergäbe. Das darf gelogen sein, sogar offensichtlich. Etwas zu sagen ist Pflicht, und auf die Punkte wirkt es sich nicht aus.
+DW-31 = Spielt ihr mit Ansagen, nennt, wer einen Kopf legt, einen der Werte im Spiel und damit die Länge, die sich ergäbe. Das darf gelogen sein, sogar offensichtlich; im blinden Spiel, wo niemand den Wert kennt, ist es reiner Bluff. Etwas zu sagen ist Pflicht, und auf die Punkte wirkt es sich nicht aus.
     .title = Nenne einen Wert
-    .refusal = Nenne einen Wert von 1 bis 7, wenn ihr mit Ansagen spielt, und sonst keinen.
+    .refusal = Nenne einen der Werte im Spiel, wenn ihr mit Ansagen spielt, und sonst keinen.
 DW-32 = Die Ansage bleibt für alle sichtbar auf dem Kopf, bis er umgedreht wird. Dann werden Ansage und Wahrheit zusammen gezeigt, und alle sehen, wie oft jede und jeder die Wahrheit gesagt hat. Ansagen auf Köpfen, die nie umgedreht wurden, werden nach dem Spiel aufgedeckt.
     .title = Ansage und Wahrheit
     .refusal = Eine Ansage bleibt auf ihrem Kopf, bis er umgedreht wird.
 
 rules-wurmt-settled = Was die App festlegt
 
-DW-33 = Was du weißt: deine eigenen Vorderseiten; alle Rückseiten nach Zahl und Farbe; alle offenen Karten, abgelegten Karten, Punkte und Ansagen und die Größe des Nachziehstapels; die Werte der Köpfe, die du selbst gelegt oder erspäht hast. Sonst erfährst du nichts, auf keine Weise, bevor das Spiel vorbei ist.
+DW-33 = Was du weißt: deine eigenen Vorderseiten, im blinden Spiel ohne Werte; alle Rückseiten nach Zahl und Farbe; alle offenen Karten, abgelegten Karten, Punkte und Ansagen und die Größe des Nachziehstapels; die Werte der Köpfe, die du erspäht hast, und, wenn du deine Werte siehst, derer, die du selbst gelegt hast. Sonst erfährst du nichts, auf keine Weise, bevor das Spiel vorbei ist.
     .title = Was du weißt
     .refusal = Das bleibt geheim, bis das Spiel vorbei ist.
-DW-34 = Eine Gedächtnishilfe, wenn ihr sie wählt: Im „strengen“ Spiel siehst du einen Wert, den du gelegt oder erspäht hast, nur in diesem Zug; im „freundlichen“ Spiel, bis er umgedreht wird. Ihr wählt auch, ob man nur die oberste Karte des Ablagestapels ansehen darf oder alle.
+DW-34 = Eine Gedächtnishilfe, wenn ihr sie wählt: Im „strengen“ Spiel siehst du einen Wert, den du vom Legen oder Spähen kennst, nur in diesem Zug; im „freundlichen“ Spiel, bis er umgedreht wird. Ihr wählt auch, ob man nur die oberste Karte des Ablagestapels ansehen darf oder alle.
     .title = Gedächtnishilfe
     .refusal = In diesem Spiel musst du dir das selbst merken.
 DW-35 = Einen Zug zurücknehmen geht nur, solange nichts Neues gesehen, gezogen oder von jemand anderem gespielt wurde.
@@ -229,12 +232,15 @@ DW-38 = Eine Runde beginnt mit dem Zug der ersten Person: Habt ihr gewählt, die
 DW-39 = Die Karte, die du spielst, kennst du schon, sie zu zeigen ist also nichts Neues: Eine gelegte Karte, bei der kein Kopf umgedreht wurde, ein Entfernen, ein Neuer Wurm und ein Passen lassen sich zurücknehmen, eines nach dem anderen, von der Person, die sie gespielt hat. Nicht aber, wenn seither eine Hand aufgefüllt oder abgelegt wurde, jemand anders gespielt hat, das Spiel vorbei ist oder die Zeit um war. Eine zurückgenommene Ansage zählt als nie gemacht. Die Zeit, die der Zug gekostet hat, bleibt verbraucht.
     .title = Was sich zurücknehmen lässt
     .refusal = Dieser Zug lässt sich nicht mehr zurücknehmen.
-DW-40 = Mit Uhr, wenn ihr eine wählt (so viel je Zug, oder so viel für das Spiel und eine Zugabe je Zug), läuft die Zeit eines Zuges von seinem Anfang bis zu seinem Ende. Ist sie um, wird eine Karte für dich gelegt: die erste Wertkarte deiner Hand, in der Reihenfolge des Nachziehens, an den ersten Wurm ihrer Farbe, beim Spiel mit Ansagen mit der Ansage 1. Niemand verliert ein Spiel durch die Uhr. Jeder Zug hat mindestens eine Sekunde. Was später gespielt wird, kommt zu spät.
+DW-40 = Mit Uhr, wenn ihr eine wählt (so viel je Zug, oder so viel für das Spiel und eine Zugabe je Zug), läuft die Zeit eines Zuges von seinem Anfang bis zu seinem Ende. Ist sie um, wird eine Karte für dich gelegt: die erste Wertkarte deiner Hand, in der Reihenfolge des Nachziehens, an den ersten Wurm ihrer Farbe, beim Spiel mit Ansagen mit der niedrigsten Ansage. Niemand verliert ein Spiel durch die Uhr. Jeder Zug hat mindestens eine Sekunde. Was später gespielt wird, kommt zu spät.
     .title = Die Uhr
     .refusal = Die Zeit für diesen Zug ist um.
 DW-41 = Eine Karte auf dem Weg zum Ablagestapel sehen alle, auch wenn man nur seine oberste Karte ansehen darf. Ist das Spiel vorbei, werden alle Karten allen gezeigt, auch den Zuschauenden.
     .title = Allen gezeigt
     .refusal = Alle Karten werden gezeigt, wenn das Spiel vorbei ist.
+DW-42 = Es beginnt, wer zuletzt einen Wurm gesehen hat: Wählt das, und der Tisch fragt vor dem ersten Zug. Wer will, antwortet, für sich oder für jemand anderen, oder überlässt es dem Zufall; die erste Antwort gilt. Der Zufall wurde mit den Karten gezogen, und vorher sieht ihn niemand. Solange läuft keine Uhr. Hat nach 20 Sekunden niemand geantwortet, entscheidet der Zufall; Bots antworten nicht.
+    .title = Die Frage nach dem Wurm
+    .refusal = Zuerst sagt jemand, ein einziges Mal, wer zuletzt einen Wurm gesehen hat.
 
 ## Wormlord
 

@@ -113,6 +113,7 @@ puzzles-solved = { $count } von { $of } gelöst
 puzzles-easy = Leicht
 puzzles-medium = Kniffliger
 puzzles-hard = Schwer
+puzzles-strict = streng
 puzzles-failed = Die Rätsel sind gerade nicht zu erreichen.
 puzzles-all = Alle Rätsel
 puzzles-begin = Mit dem ersten beginnen

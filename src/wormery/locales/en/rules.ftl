@@ -38,7 +38,7 @@ WI-08 = Two pieces in a row cannot be jumped at once.
 WI-09 = You may chain jumps in one turn and change direction after each. You may stop after any jump.
     .title = Chains of jumps
     .refusal = Jumps can be chained, one after another.
-WI-10 = In one turn a piece never lands on the same square twice, and the square it started from counts as visited: it is empty while the piece travels, but you may not land on it again. Jumping over the same piece twice is allowed.
+WI-10 = In one turn a piece never lands on the same square twice, and the square it started from counts as visited: it is empty while the piece travels, but you may not land on it again. Jumping over the same piece twice is allowed, unless you play the strict reading (WI-22).
     .title = No square twice
     .refusal = Your piece has already been on that square this turn.
 WI-11 = Jumped pieces stay where they are: nothing is ever captured.
@@ -65,7 +65,7 @@ WI-16 = Not in the printed rules, but good to have: the third time the same posi
 WI-17 = With a clock, if you choose one: whoever runs out of time loses.
     .title = The clock
     .refusal = The time is up.
-WI-18 = Moving first is worth about half a move, and deals differ. There are two fair ways: a match of two games on the same deal with the sides exchanged (1 point for a win, half a point for a draw), or “pie”: one player gets the deal shown and the other chooses who is blue.
+WI-18 = Moving first is worth about half a move, and deals differ. There are two fair ways: a match of two games on the same deal with the sides exchanged (1 point for a win, half a point for a draw), or “pie”: the deal lies open for both, and the player in the second seat looks at it and chooses who is blue.
     .title = Two fair ways
     .refusal = Sides are chosen once, before the first move, by the player whose choice it is.
 
@@ -80,6 +80,9 @@ WI-20 = Without “pie”, the first seat is blue in the first game. In a match 
 WI-21 = A game may also begin with a given position instead of a deal: 16 different squares for each side, blue on light ones, pink on dark ones, and no worm finished yet.
     .title = A position to begin with
     .refusal = A game cannot begin with that position.
+WI-22 = “Never pass through the same square twice in a turn” can be read in two ways, and you choose one. Usually only the squares your piece lands on count. In the strict reading a square that you jump over counts as passed, too: you jump no piece twice in one turn, whatever the direction.
+    .title = No square passed twice
+    .refusal = You have jumped over that piece this turn, and in the strict reading once is enough.
 
 ## Das Wurmt
 
@@ -100,9 +103,9 @@ DW-03 = The actions are Remove, Refresh, New worm, Spy and Pass, one of each in 
 DW-04 = The back of every card shows a head in its colour, on action cards too: from outside an action cannot be told from a value card. With “neutral backs”, if you choose them, everybody sees that a card is an action, but not which one. The colour of an action has no other effect.
     .title = The backs
     .refusal = A card’s back does not tell more than its colour.
-DW-05 = You see the fronts of your own cards; the others see their backs: how many cards of which colour, in no order. In the “blind” game nobody sees the values of cards in hand, not even of their own: you see colours, and which of your cards are actions, and there is no announcing.
+DW-05 = You see the fronts of your own cards; the others see their backs: how many cards of which colour, in no order. In the “blind” game nobody sees the values of cards in hand, not even of their own: you see colours, and which of your cards are actions. (The box says both that heads face the others and that you lay blind; so you choose.)
     .title = Who sees what
-    .refusal = In the blind game there is no announcing.
+    .refusal = Values in hand stay hidden in the blind game.
 
 rules-wurmt-setup = Set-up
 
@@ -115,7 +118,7 @@ DW-07 = All 99 cards are shuffled, from a seed that the game records. 30 are put
 DW-08 = Everybody gets 5 cards. The rest is the pile.
     .title = Dealing
     .refusal = Everybody is dealt the same number of cards.
-DW-09 = The first player is drawn at random (or chosen); turns go clockwise.
+DW-09 = The first player is whoever saw a worm most recently, if the table asks; otherwise one is drawn at random, or chosen. Turns go clockwise.
     .title = Whose turn it is
     .refusal = It is not your turn yet.
 
@@ -124,7 +127,7 @@ rules-wurmt-turn = Your turn
 DW-10 = First play as many action cards as you like, one after another; then lay exactly one worm card. Nothing follows the lay.
     .title = Actions, then one card
     .refusal = You have no such card in your hand.
-DW-11 = Lay the card on a worm of its colour, head up: it becomes that worm’s head. From then on its value is hidden from all; you have seen it.
+DW-11 = Lay the card on a worm of its colour, head up: it becomes that worm’s head. From then on its value is hidden from all. If you see your values, you have seen this one; in the blind game nobody has.
     .title = Laying a head
     .refusal = Lay the card on a worm of its own colour.
 DW-12 = If the worm had a head already, that old head is now turned over. The length of the worm is the sum of its face-up values; the tail counts 0, and the new head does not count.
@@ -190,25 +193,25 @@ DW-28 = The game ends when somebody has to fill up to 5 and the pile has too few
 DW-29 = Your score: the sum of your plus side minus the sum of your minus side. Heads on the table and cards in hand do not count. You may end up below zero.
     .title = Scoring
     .refusal = Only the plus and minus sides count.
-DW-30 = Most points win. Players who tie for the most points share the win and are offered another game.
+DW-30 = Most points win. Players who tie for the most points share the win and are offered another round.
     .title = Winning
     .refusal = The game is won by points alone.
 
 rules-wurmt-announcing = Announcing (variant)
 
-DW-31 = If you play with announcing, whoever lays a head says a value (1 to 7) and so the length that would follow. It may be a lie, even an obvious one. You have to say something, and it has no effect on points.
+DW-31 = If you play with announcing, whoever lays a head says one of the values in play and so the length that would follow. It may be a lie, even an obvious one; in the blind game, where nobody knows the value, it is pure bluff. You have to say something, and it has no effect on points.
     .title = Say a value
-    .refusal = Say a value from 1 to 7 when you play with announcing, and none when you do not.
+    .refusal = Say one of the values in play if you play with announcing, and none otherwise.
 DW-32 = The claim stays on the head, for all to see, until the head is turned over. Then claim and truth are shown together, and everybody’s share of true claims is public. Claims on heads that were never turned over are revealed after the game.
     .title = Claim and truth
     .refusal = A claim stays on its head until the head is turned over.
 
 rules-wurmt-settled = What the app settles
 
-DW-33 = What you know: your own fronts; all backs by number and colour; all face-up cards, discards, scores and claims, and the size of the pile; the values of heads that you laid yourself or spied on. Nothing else is told to you, in any way, before the game is over.
+DW-33 = What you know: your own fronts, in the blind game without values; all backs by number and colour; all face-up cards, discards, scores and claims, and the size of the pile; the values of heads that you spied on and, if you see your values, of those that you laid yourself. Nothing else is told to you, in any way, before the game is over.
     .title = What you know
     .refusal = That stays secret until the game is over.
-DW-34 = A help for your memory, if you choose it: in the “strict” game a value that you laid or spied is shown to you only during that turn; in the “friendly” game until it is turned over. You also choose whether only the top of the discard can be looked at, or all of it.
+DW-34 = A help for your memory, if you choose it: in the “strict” game a value that you know from laying or spying is shown to you only during that turn; in the “friendly” game until it is turned over. You also choose whether only the top of the discard can be looked at, or all of it.
     .title = Memory help
     .refusal = In this game you have to remember that yourself.
 DW-35 = You can take a move back only before anything new was seen, drawn, or played by somebody else.
@@ -229,12 +232,15 @@ DW-38 = A round begins with the turn of the first player: if you chose to finish
 DW-39 = You know the card that you play, so showing it is nothing new: a lay that turned no head over, a Remove, a New worm and a Pass can be taken back, one after another, by whoever played them. Not if a hand was filled up or discarded since, if somebody else has played, if the game is over, or if the time was up. A claim that is taken back counts as never made. The time spent on the move stays spent.
     .title = What can be taken back
     .refusal = This move cannot be taken back any more.
-DW-40 = With a clock, if you choose one (so much for a turn, or so much for the game and a bonus for every turn), the time of a turn runs from its beginning to its end. When it is up, a card is laid for you: the first value card of your hand, in the order of drawing, on the first worm of its colour, with claim 1 when announcing. Nobody loses a game by the clock. Every turn has at least one second. Whatever is played later than that comes too late.
+DW-40 = With a clock, if you choose one (so much for a turn, or so much for the game and a bonus for every turn), the time of a turn runs from its beginning to its end. When it is up, a card is laid for you: the first value card of your hand, in the order of drawing, on the first worm of its colour, with the lowest claim when announcing. Nobody loses a game by the clock. Every turn has at least one second. Whatever is played later than that comes too late.
     .title = The clock
     .refusal = The time for this turn is up.
 DW-41 = A card on its way to the discard is seen by everybody, even if only the top of the discard can be looked at. When the game is over, all cards are shown to everybody, spectators too.
     .title = Shown to all
     .refusal = All cards are shown when the game is over.
+DW-42 = The first player is the one who saw a worm most recently: choose this, and the table asks before the first turn. Anybody answers, for themselves or for somebody else, or leaves it to chance; the first answer counts. Chance was drawn with the deal, and nobody sees it before. No clock runs meanwhile. If nobody has answered after 20 seconds, it is left to chance; bots do not answer.
+    .title = The question of the worm
+    .refusal = First somebody says, once, who saw a worm most recently.
 
 ## Wormlord
 

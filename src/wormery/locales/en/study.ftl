@@ -113,6 +113,7 @@ puzzles-solved = { $count } of { $of } solved
 puzzles-easy = Easy
 puzzles-medium = Trickier
 puzzles-hard = Hard
+puzzles-strict = strict
 puzzles-failed = The puzzles cannot be reached just now.
 puzzles-all = All puzzles
 puzzles-begin = Begin with the first

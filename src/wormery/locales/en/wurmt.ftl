@@ -92,9 +92,17 @@ wurmt-refresh = { $count ->
 }
 wurmt-pass = Pass
 wurmt-put-back = Put it back
+wurmt-ask-first = Who saw a worm most recently?
+wurmt-ask-first-help = Whoever did begins. Anybody may answer.
+wurmt-ask-first-me = I did
+wurmt-ask-first-chance = Leave it to chance
 
 wurmt-told-began = The cards are dealt. { $name } begins.
+wurmt-told-asked = The cards are dealt. Who saw a worm most recently?
+wurmt-told-first = { $name } saw a worm most recently and begins.
+wurmt-told-first-chance = It is left to chance: { $name } begins.
 wurmt-told-over = The game is over.
+rematch-wurmt-equal_points = Another round
 wurmt-told-drew = You drew { $cards }.
 wurmt-told-laid = { $colour ->
     [yellow] { $name } laid a head on yellow worm { $number }.
@@ -148,6 +156,11 @@ option-wurmt-backs-neutral = one sees that it is an action
 option-wurmt-reading = Your own cards
 option-wurmt-reading-memory = you see your values
 option-wurmt-reading-blind = nobody sees values in hand
+wurmt-reading = How do you hold your cards?
+wurmt-reading-memory = You see your values
+    .text = Your hand faces you; the others see the heads. You lay what you know, and remember it.
+wurmt-reading-blind = Blind
+    .text = Nobody sees the values in hand, not even you. You lay blind and are surprised together.
 option-wurmt-end = When the pile is too small
 option-wurmt-end-immediate = the game ends at once
 option-wurmt-end-finish_turn = the turn is finished
@@ -161,6 +174,7 @@ option-wurmt-discard-top = only the top is open
 option-wurmt-discard-open = everybody may browse it
 option-wurmt-first = Who begins
     .none = drawn at random
+option-wurmt-ask_first = Ask who saw a worm most recently
 option-wurmt-clock = Thinking time
 option-wurmt-tails_per_colour = House rule: tails of each colour
 option-wurmt-hand_size = House rule: cards in a full hand

@@ -38,7 +38,7 @@ WI-08 = On ne peut pas sauter deux pions alignés d’un seul bond.
 WI-09 = Tu peux enchaîner les sauts dans un même tour et changer de direction après chacun. Tu peux t’arrêter après n’importe quel saut.
     .title = Les sauts enchaînés
     .refusal = Les sauts s’enchaînent un par un.
-WI-10 = Dans un même tour, un pion ne se pose jamais deux fois sur la même case, et sa case de départ compte comme visitée : elle est vide pendant le voyage, mais on ne peut pas s’y poser de nouveau. Sauter deux fois par-dessus le même pion est permis.
+WI-10 = Dans un même tour, un pion ne se pose jamais deux fois sur la même case, et sa case de départ compte comme visitée : elle est vide pendant le voyage, mais on ne peut pas s’y poser de nouveau. Sauter deux fois par-dessus le même pion est permis, sauf si vous jouez la lecture stricte (WI-22).
     .title = Jamais deux fois
     .refusal = Ton pion est déjà passé par cette case pendant ce tour.
 WI-11 = Les pions sautés restent en place : on ne prend jamais rien.
@@ -65,7 +65,7 @@ WI-16 = Ce n’est pas dans la règle imprimée, mais c’est utile : la troisi
 WI-17 = Avec une pendule, si vous en choisissez une : celui qui n’a plus de temps perd.
     .title = La pendule
     .refusal = Le temps est écoulé.
-WI-18 = Commencer vaut environ un demi-coup, et les distributions diffèrent. Il y a deux façons équitables de jouer : un match de deux parties sur la même distribution, camps échangés (1 point par victoire, un demi-point par nulle), ou le « partage » : on montre la distribution à l’un, et l’autre choisit qui joue les bleus.
+WI-18 = Commencer vaut environ un demi-coup, et les distributions diffèrent. Il y a deux façons équitables de jouer : un match de deux parties sur la même distribution, camps échangés (1 point par victoire, un demi-point par nulle), ou le « partage » : les deux voient la distribution, et la personne à la deuxième place choisit qui joue les bleus.
     .title = Deux façons équitables
     .refusal = On choisit les camps une seule fois, avant le premier coup, et c’est au joueur désigné de choisir.
 
@@ -80,6 +80,9 @@ WI-20 = Sans « partage », la première place a les bleus dans la première p
 WI-21 = Une partie peut aussi commencer par une position donnée au lieu d’une distribution : 16 cases différentes par camp, les bleus sur les claires, les roses sur les foncées, et aucun ver déjà fini.
     .title = Partir d’une position
     .refusal = Une partie ne peut pas commencer par cette position.
+WI-22 = « Ne jamais passer deux fois par la même case dans un tour » peut se lire de deux façons, à vous de choisir. D’habitude, seules comptent les cases où ton pion se pose. Dans la lecture stricte, une case que tu sautes compte aussi comme passée : tu ne sautes aucun pion deux fois dans un tour, quelle que soit la direction.
+    .title = Aucune case deux fois
+    .refusal = Tu as déjà sauté ce pion pendant ce tour ; dans la lecture stricte, une fois suffit.
 
 ## Das Wurmt
 
@@ -94,15 +97,15 @@ DW-01 = 99 cartes Ver de trois couleurs (jaune, rose et bleu), 33 par couleur :
 DW-02 = Les valeurs vont de 1 à 7, en quatre exemplaires par couleur. (Les valeurs sont connues ; le nombre d’exemplaires est notre choix, et vous pouvez le changer : 28 valeurs de 0 à 9, à votre gré.)
     .title = Les valeurs
     .refusal = Il faut 28 valeurs de 0 à 9 par couleur.
-DW-03 = Les actions sont Retirer, Rafraîchir, Nouveau ver, Espionner et Passer, une de chaque par couleur.
+DW-03 = Les actions sont Retirer, Rafraîchir la main, Nouveau ver, Espionnage et Passer, une de chaque par couleur.
     .title = Les cinq actions
     .refusal = Cette action n’existe pas.
 DW-04 = Le dos de chaque carte montre une tête de sa couleur, celui des cartes Action aussi : vue de dos, une action ne se distingue pas d’une carte Valeur. Avec les « dos neutres », si vous les choisissez, tout le monde voit qu’une carte est une action, mais pas laquelle. La couleur d’une action n’a pas d’autre effet.
     .title = Le dos des cartes
     .refusal = Le dos d’une carte ne dit rien de plus que sa couleur.
-DW-05 = Tu vois la face de tes cartes ; les autres en voient le dos : combien de cartes de quelle couleur, sans ordre. Dans le jeu « à l’aveugle », personne ne voit les valeurs des cartes en main, pas même des siennes : tu vois les couleurs, et lesquelles de tes cartes sont des actions, et il n’y a pas d’annonces.
+DW-05 = Tu vois la face de tes cartes ; les autres en voient le dos : combien de cartes de quelle couleur, sans ordre. Dans le jeu « à l’aveugle », personne ne voit les valeurs des cartes en main, pas même les siennes : tu vois les couleurs et lesquelles de tes cartes sont des actions. (La boîte dit à la fois que les têtes regardent les autres et que l’on pose à l’aveugle ; à vous de choisir.)
     .title = Qui voit quoi
-    .refusal = Dans le jeu à l’aveugle, il n’y a pas d’annonces.
+    .refusal = Dans le jeu à l’aveugle, les valeurs en main restent cachées.
 
 rules-wurmt-setup = Mise en place
 
@@ -115,7 +118,7 @@ DW-07 = On mélange les 99 cartes, à partir d’une graine que la partie enregi
 DW-08 = Chacun reçoit 5 cartes. Le reste forme la pioche.
     .title = Distribuer
     .refusal = Tout le monde reçoit le même nombre de cartes.
-DW-09 = Le premier joueur est tiré au sort (ou choisi) ; on joue dans le sens des aiguilles d’une montre.
+DW-09 = Le premier joueur est celui qui a vu un ver le plus récemment, si la table le demande ; sinon, il est tiré au sort ou choisi. On joue dans le sens des aiguilles d’une montre.
     .title = À qui le tour
     .refusal = Ce n’est pas encore ton tour.
 
@@ -124,7 +127,7 @@ rules-wurmt-turn = Ton tour
 DW-10 = Joue d’abord autant de cartes Action que tu veux, l’une après l’autre ; puis pose exactement une carte Ver. Après la pose, on ne joue plus rien.
     .title = Actions, puis une carte
     .refusal = Tu n’as pas cette carte en main.
-DW-11 = Pose la carte à côté d’un ver de sa couleur, tête visible : elle devient la tête de ce ver. Dès lors, sa valeur est cachée à tous ; toi, tu l’as vue.
+DW-11 = Pose la carte à côté d’un ver de sa couleur, tête visible : elle devient la tête de ce ver. Dès lors, sa valeur est cachée à tous. Si tu vois tes valeurs, tu as vu celle-ci ; dans le jeu à l’aveugle, personne ne l’a vue.
     .title = Poser une tête
     .refusal = Pose la carte à côté d’un ver de sa couleur.
 DW-12 = Si le ver avait déjà une tête, on retourne alors cette ancienne tête. La longueur du ver est la somme de ses valeurs visibles ; la queue compte 0 et la nouvelle tête ne compte pas.
@@ -169,14 +172,14 @@ DW-22 = Une action est montrée, exécutée et défaussée ; elle n’allonge 
 DW-23 = Retirer : une carte Valeur visible de n’importe quel ver, même si c’est la seule, va à la défausse. Jamais la tête ni la queue. On ne marque rien.
     .title = Retirer
     .refusal = Tu ne peux retirer qu’une carte Valeur visible, jamais une tête ni une queue.
-DW-24 = Rafraîchir : défausse autant d’autres cartes de ta main que tu veux, ou aucune, puis complète à 5.
-    .title = Rafraîchir
+DW-24 = Rafraîchir la main : défausse autant d’autres cartes de ta main que tu veux, ou aucune, puis complète à 5.
+    .title = Rafraîchir la main
     .refusal = Choisis parmi les autres cartes de ta main, chacune une seule fois.
 DW-25 = Nouveau ver : pose sur la table une queue de la réserve, celle que tu veux. Deux vers peuvent avoir la même couleur ; une carte de cette couleur va sur l’un ou sur l’autre.
     .title = Nouveau ver
     .refusal = Il n’y a plus de queue de cette couleur dans la réserve.
-DW-26 = Espionner : regarde la valeur d’une tête cachée. Tout le monde voit quel ver tu as espionné ; toi seul apprends la valeur. Regarder ta propre tête, ou une tête une seconde fois, est permis.
-    .title = Espionner
+DW-26 = Espionnage : regarde la valeur d’une tête cachée. Tout le monde voit quel ver tu as espionné ; toi seul apprends la valeur. Regarder ta propre tête, ou une tête une seconde fois, est permis.
+    .title = Espionnage
     .refusal = Ce ver n’a pas de tête cachée à regarder.
 DW-27 = Passer : tu ne poses pas de carte Ver ce tour-ci ; ton tour finit aussitôt.
     .title = Passer
@@ -190,25 +193,25 @@ DW-28 = La partie se termine quand quelqu’un doit compléter sa main à 5 et q
 DW-29 = Ton score : la somme de ton côté plus moins la somme de ton côté moins. Les têtes sur la table et les cartes en main ne comptent pas. On peut finir en dessous de zéro.
     .title = Compter les points
     .refusal = Seuls les côtés plus et moins comptent.
-DW-30 = Qui a le plus de points gagne. Les joueurs à égalité en tête partagent la victoire, et on leur propose une nouvelle partie.
+DW-30 = Qui a le plus de points gagne. Les joueurs à égalité en tête partagent la victoire, et on leur propose encore une manche.
     .title = Gagner
     .refusal = Seuls les points font gagner la partie.
 
 rules-wurmt-announcing = Les annonces (variante)
 
-DW-31 = Si vous jouez avec les annonces, celui qui pose une tête annonce une valeur (1 à 7), et donc la longueur qui en résulterait. Ce peut être un mensonge, même évident. Il faut annoncer quelque chose, et cela ne change rien aux points.
+DW-31 = Si vous jouez avec les annonces, celui qui pose une tête annonce une des valeurs en jeu, et donc la longueur qui en résulterait. Ce peut être un mensonge, même évident ; dans le jeu à l’aveugle, où personne ne connaît la valeur, c’est du pur bluff. Il faut annoncer quelque chose, et cela ne change rien aux points.
     .title = Annonce une valeur
-    .refusal = Annonce une valeur de 1 à 7 si vous jouez avec les annonces, et aucune sinon.
+    .refusal = Annonce une des valeurs en jeu si vous jouez avec les annonces, et aucune sinon.
 DW-32 = L’annonce reste sur la tête, visible de tous, jusqu’à ce que la tête soit retournée. Alors on montre ensemble l’annonce et la vérité, et la part d’annonces vraies de chacun est publique. Les annonces sur des têtes jamais retournées sont révélées après la partie.
     .title = Annonce et vérité
     .refusal = Une annonce reste sur sa tête jusqu’à ce que celle-ci soit retournée.
 
 rules-wurmt-settled = Ce que l’application précise
 
-DW-33 = Ce que tu sais : la face de tes cartes ; tous les dos, en nombre et en couleur ; toutes les cartes visibles, les défausses, les scores, les annonces et la taille de la pioche ; les valeurs des têtes que tu as posées toi-même ou espionnées. On ne te dit rien d’autre, d’aucune façon, avant la fin de la partie.
+DW-33 = Ce que tu sais : la face de tes cartes, sans les valeurs dans le jeu à l’aveugle ; tous les dos, en nombre et en couleur ; toutes les cartes visibles, les défausses, les scores, les annonces et la taille de la pioche ; les valeurs des têtes que tu as espionnées et, si tu vois tes valeurs, de celles que tu as posées toi-même. On ne te dit rien d’autre, d’aucune façon, avant la fin de la partie.
     .title = Ce que tu sais
     .refusal = Cela reste secret jusqu’à la fin de la partie.
-DW-34 = Une aide pour la mémoire, si vous la choisissez : dans le jeu « strict », une valeur que tu as posée ou espionnée ne t’est montrée que pendant ce tour ; dans le jeu « amical », jusqu’à ce qu’elle soit retournée. Vous choisissez aussi si l’on peut regarder toute la défausse ou seulement le dessus.
+DW-34 = Une aide pour la mémoire, si vous la choisissez : dans le jeu « strict », une valeur que tu connais pour l’avoir posée ou espionnée ne t’est montrée que pendant ce tour ; dans le jeu « amical », jusqu’à ce qu’elle soit retournée. Vous choisissez aussi si l’on peut regarder toute la défausse ou seulement le dessus.
     .title = Aide-mémoire
     .refusal = Dans cette partie, c’est à toi de t’en souvenir.
 DW-35 = On ne peut reprendre un coup que tant que rien de nouveau n’a été vu, pioché ou joué par quelqu’un d’autre.
@@ -229,12 +232,15 @@ DW-38 = Une manche commence avec le tour du premier joueur : si vous avez chois
 DW-39 = Tu connais la carte que tu joues, donc la montrer n’apprend rien de nouveau : une pose qui n’a retourné aucune tête, un Retirer, un Nouveau ver et un Passer peuvent être repris, l’un après l’autre, par qui les a joués. Mais pas si une main a été complétée ou défaussée depuis, si quelqu’un d’autre a joué, si la partie est finie ou si le temps était écoulé. Une annonce reprise compte comme jamais faite. Le temps passé sur le coup reste passé.
     .title = Ce qui se reprend
     .refusal = Ce coup ne peut plus être repris.
-DW-40 = Avec une pendule, si vous en choisissez une (tant par tour, ou tant pour la partie et un bonus par tour), le temps d’un tour court de son début à sa fin. Quand il est écoulé, une carte est posée pour toi : la première carte Valeur de ta main, dans l’ordre où tu les as piochées, à côté du premier ver de sa couleur, avec l’annonce 1 si vous jouez avec les annonces. Personne ne perd une partie à la pendule. Chaque tour dispose d’au moins une seconde. Ce qui est joué plus tard arrive trop tard.
+DW-40 = Avec une pendule, si vous en choisissez une (tant par tour, ou tant pour la partie et un bonus par tour), le temps d’un tour court de son début à sa fin. Quand il est écoulé, une carte est posée pour toi : la première carte Valeur de ta main, dans l’ordre où tu les as piochées, à côté du premier ver de sa couleur, avec l’annonce la plus basse si vous jouez avec les annonces. Personne ne perd une partie à la pendule. Chaque tour dispose d’au moins une seconde. Ce qui est joué plus tard arrive trop tard.
     .title = La pendule
     .refusal = Le temps de ce tour est écoulé.
 DW-41 = Tout le monde voit une carte qui part à la défausse, même si l’on ne peut en regarder que le dessus. Quand la partie est finie, toutes les cartes sont montrées à tous, spectateurs compris.
     .title = Montré à tous
     .refusal = Toutes les cartes sont montrées quand la partie est finie.
+DW-42 = Le premier joueur est celui qui a vu un ver le plus récemment : choisissez-le, et la table le demande avant le premier tour. N’importe qui répond, pour soi ou pour quelqu’un d’autre, ou s’en remet au hasard ; la première réponse compte. Le hasard a été tiré avec la distribution, et personne ne le voit avant. Aucune pendule ne court pendant ce temps. Si personne n’a répondu au bout de 20 secondes, le hasard décide ; les robots ne répondent pas.
+    .title = La question du ver
+    .refusal = D’abord quelqu’un dit, une seule fois, qui a vu un ver le plus récemment.
 
 ## Wormlord
 

@@ -113,6 +113,7 @@ puzzles-solved = Résolues : { $count } sur { $of }
 puzzles-easy = Facile
 puzzles-medium = Plus corsé
 puzzles-hard = Difficile
+puzzles-strict = lecture stricte
 puzzles-failed = Les énigmes ne répondent pas pour l’instant.
 puzzles-all = Toutes les énigmes
 puzzles-begin = Commencer par la première

@@ -38,7 +38,7 @@ WI-08 = Over twee stukken op een rij kun je niet in één keer springen.
 WI-09 = Je mag in één beurt meerdere sprongen achter elkaar maken en na elke sprong van richting veranderen. Je mag na elke sprong stoppen.
     .title = Sprongen aaneenrijgen
     .refusal = Sprongen maak je één voor één.
-WI-10 = In één beurt komt een stuk nooit twee keer op hetzelfde veld neer, en het beginveld telt als bezocht: het is leeg zolang het stuk onderweg is, maar je mag er niet opnieuw landen. Twee keer over hetzelfde stuk springen mag wel.
+WI-10 = In één beurt komt een stuk nooit twee keer op hetzelfde veld neer, en het beginveld telt als bezocht: het is leeg zolang het stuk onderweg is, maar je mag er niet opnieuw landen. Twee keer over hetzelfde stuk springen mag wel, tenzij jullie de strenge lezing spelen (WI-22).
     .title = Nooit twee keer
     .refusal = Je stuk is in deze beurt al op dat veld geweest.
 WI-11 = Stukken waar je overheen springt blijven staan: er wordt nooit iets geslagen.
@@ -65,7 +65,7 @@ WI-16 = Niet in de gedrukte regels, maar wel handig: de derde keer dat dezelfde 
 WI-17 = Met een klok, als jullie die kiezen: wie geen tijd meer heeft, verliest.
     .title = De klok
     .refusal = De tijd is om.
-WI-18 = Beginnen is ongeveer een halve zet waard, en verdelingen verschillen. Er zijn twee eerlijke manieren: een wedstrijd van twee spellen met dezelfde verdeling en gewisselde kleuren (1 punt voor winst, een half voor remise), of “taart verdelen”: de een krijgt de verdeling te zien en de ander kiest wie blauw is.
+WI-18 = Beginnen is ongeveer een halve zet waard, en verdelingen verschillen. Er zijn twee eerlijke manieren: een wedstrijd van twee spellen met dezelfde verdeling en gewisselde kleuren (1 punt voor winst, een half voor remise), of “taart verdelen”: de verdeling ligt open voor allebei, en wie op de tweede plaats zit bekijkt haar en kiest wie blauw is.
     .title = Twee eerlijke manieren
     .refusal = De kleuren worden één keer gekozen, vóór de eerste zet, door wie mag kiezen.
 
@@ -80,6 +80,9 @@ WI-20 = Zonder “taart verdelen” is de eerste plaats blauw in het eerste spel
 WI-21 = Een spel mag ook beginnen met een gegeven stelling in plaats van een verdeling: 16 verschillende velden per partij, blauw op lichte, roze op donkere, en nog geen worm die klaar is.
     .title = Beginnen vanuit een stelling
     .refusal = Een spel kan niet met die stelling beginnen.
+WI-22 = “Nooit twee keer in één beurt door hetzelfde veld” kun je op twee manieren lezen, en jullie kiezen er een. Gewoonlijk tellen alleen de velden waarop je stuk landt. In de strenge lezing telt ook een veld waar je overheen springt: je springt in één beurt over geen enkel stuk twee keer, in welke richting ook.
+    .title = Geen veld twee keer
+    .refusal = Over dat stuk ben je deze beurt al gesprongen; in de strenge lezing is één keer genoeg.
 
 ## Das Wurmt
 
@@ -94,15 +97,15 @@ DW-01 = 99 wormkaarten in drie kleuren (geel, roze en blauw), 33 per kleur: 28 w
 DW-02 = De waarden lopen van 1 t/m 7, vier van elk per kleur. (De waarden zijn bekend; hoeveel van elk is onze keuze, en je mag het veranderen: 28 waarden van 0 t/m 9 naar keuze.)
     .title = De waarden
     .refusal = Elke kleur heeft 28 waarden van 0 t/m 9 nodig.
-DW-03 = De acties zijn Verwijderen, Verversen, Nieuwe worm, Spieken en Passen, één van elk per kleur.
+DW-03 = De acties zijn Verwijderen, Hand verversen, Nieuwe worm, Spionage en Passen, één van elk per kleur.
     .title = De vijf acties
     .refusal = Die actie bestaat niet.
 DW-04 = Op de achterkant van elke kaart, ook van een actiekaart, staat een kop in haar kleur: van achteren kun je een actie niet van een waardekaart onderscheiden. Met “neutrale achterkanten”, als jullie die kiezen, ziet iedereen dat een kaart een actie is, maar niet welke. De kleur van een actie doet verder niets.
     .title = De achterkanten
     .refusal = De achterkant van een kaart verraadt alleen haar kleur.
-DW-05 = Jij ziet de voorkant van je eigen kaarten; de anderen zien de achterkant: hoeveel kaarten van welke kleur, zonder volgorde. In het “blinde” spel ziet niemand de waarden van de kaarten in de hand, ook niet die van de eigen kaarten: je ziet kleuren, en welke van je kaarten acties zijn, en er wordt niet aangekondigd.
+DW-05 = Jij ziet de voorkant van je eigen kaarten; de anderen zien de achterkant: hoeveel kaarten van welke kleur, zonder volgorde. In het “blinde” spel ziet niemand de waarden van kaarten in de hand, ook niet van de eigen: je ziet kleuren, en welke van je kaarten acties zijn. (De doos zegt allebei: dat de koppen naar de anderen kijken en dat je blind legt; dus kiezen jullie.)
     .title = Wie wat ziet
-    .refusal = In het blinde spel wordt er niet aangekondigd.
+    .refusal = In het blinde spel blijven de waarden in de hand verborgen.
 
 rules-wurmt-setup = Opstelling
 
@@ -115,7 +118,7 @@ DW-07 = Alle 99 kaarten worden geschud, vanuit een startgetal dat bij het spel w
 DW-08 = Iedereen krijgt 5 kaarten. De rest is de trekstapel.
     .title = Delen
     .refusal = Iedereen krijgt evenveel kaarten.
-DW-09 = Wie begint wordt geloot (of gekozen); daarna gaat het met de klok mee.
+DW-09 = Wie het laatst een worm heeft gezien begint, als de tafel ernaar vraagt; anders wordt er geloot of gekozen. Daarna gaat het met de klok mee.
     .title = Wie aan de beurt is
     .refusal = Je bent nog niet aan de beurt.
 
@@ -124,7 +127,7 @@ rules-wurmt-turn = Jouw beurt
 DW-10 = Speel eerst zoveel actiekaarten als je wilt, één voor één; leg daarna precies één wormkaart. Na het leggen volgt niets meer.
     .title = Acties, dan één kaart
     .refusal = Die kaart heb je niet in je hand.
-DW-11 = Leg de kaart aan een worm van haar kleur, met de kop naar boven: ze wordt de kop van die worm. Vanaf dan is haar waarde voor iedereen verborgen; jij hebt die gezien.
+DW-11 = Leg de kaart aan een worm van haar kleur, met de kop naar boven: ze wordt de kop van die worm. Vanaf dan is haar waarde voor iedereen verborgen. Zie je je waarden, dan heb je deze gezien; in het blinde spel heeft niemand haar gezien.
     .title = Een kop leggen
     .refusal = Leg de kaart aan een worm van haar eigen kleur.
 DW-12 = Had de worm al een kop, dan wordt die oude kop nu omgedraaid. De lengte van de worm is de som van zijn open waarden; de staart telt 0 en de nieuwe kop telt niet mee.
@@ -169,14 +172,14 @@ DW-22 = Een actie wordt getoond, uitgevoerd en afgelegd; ze maakt een worm nooit
 DW-23 = Verwijderen: één open waardekaart van een worm naar keuze, ook als het de enige is, gaat naar de aflegstapel. Nooit de kop of de staart. Punten levert het niet op.
     .title = Verwijderen
     .refusal = Je kunt alleen een open waardekaart verwijderen, nooit een kop of een staart.
-DW-24 = Verversen: leg zoveel andere kaarten uit je hand af als je wilt, of geen enkele, en vul dan aan tot 5.
-    .title = Verversen
+DW-24 = Hand verversen: leg zoveel andere kaarten uit je hand af als je wilt, of geen enkele, en vul dan aan tot 5.
+    .title = Hand verversen
     .refusal = Kies uit de andere kaarten in je hand, elke kaart één keer.
 DW-25 = Nieuwe worm: leg een staart naar keuze uit de voorraad op tafel. Twee wormen mogen dezelfde kleur hebben; een kaart van die kleur mag aan een van beide.
     .title = Nieuwe worm
     .refusal = Er is geen staart van die kleur meer in de voorraad.
-DW-26 = Spieken: bekijk de waarde van één verborgen kop. Iedereen ziet bij welke worm je spiekt; alleen jij komt de waarde te weten. Je eigen kop bekijken mag, en nog een keer kijken ook.
-    .title = Spieken
+DW-26 = Spionage: bekijk de waarde van één verborgen kop. Iedereen ziet bij welke worm je spiekt; alleen jij komt de waarde te weten. Je eigen kop bekijken mag, en nog een keer kijken ook.
+    .title = Spionage
     .refusal = Die worm heeft geen verborgen kop om te bekijken.
 DW-27 = Passen: je legt deze beurt geen wormkaart; je beurt is meteen voorbij.
     .title = Passen
@@ -190,25 +193,25 @@ DW-28 = Het spel eindigt als iemand tot 5 moet aanvullen en de trekstapel te wei
 DW-29 = Je score: de som van je pluskant min de som van je minkant. Koppen op tafel en kaarten in de hand tellen niet. Onder nul eindigen kan.
     .title = Punten tellen
     .refusal = Alleen de pluskant en de minkant tellen.
-DW-30 = Wie de meeste punten heeft, wint. Bij gelijke stand bovenaan delen de spelers de overwinning en krijgen ze nog een spel aangeboden.
+DW-30 = Wie de meeste punten heeft, wint. Bij gelijke stand bovenaan delen de spelers de overwinning en krijgen ze nog een ronde aangeboden.
     .title = Winnen
     .refusal = Alleen met punten win je het spel.
 
 rules-wurmt-announcing = Aankondigen (variant)
 
-DW-31 = Spelen jullie met aankondigen, dan noemt wie een kop legt een waarde (1 t/m 7), en dus de lengte die zou volgen. Dat mag een leugen zijn, zelfs een overduidelijke. Iets zeggen moet, en het heeft geen invloed op de punten.
+DW-31 = Spelen jullie met aankondigen, dan noemt wie een kop legt een van de waarden in het spel, en dus de lengte die zou volgen. Dat mag een leugen zijn, zelfs een overduidelijke; in het blinde spel, waar niemand de waarde kent, is het pure bluf. Iets zeggen moet, en het heeft geen invloed op de punten.
     .title = Noem een waarde
-    .refusal = Noem een waarde van 1 t/m 7 als jullie met aankondigen spelen, en anders geen.
+    .refusal = Noem een van de waarden in het spel als jullie met aankondigen spelen, en anders geen.
 DW-32 = De aankondiging blijft op de kop liggen, voor iedereen zichtbaar, tot de kop wordt omgedraaid. Dan worden aankondiging en waarheid samen getoond, en iedereen kan zien hoe vaak ieder de waarheid sprak. Aankondigingen op koppen die nooit zijn omgedraaid, worden na het spel onthuld.
     .title = Aankondiging en waarheid
     .refusal = Een aankondiging blijft op haar kop tot die wordt omgedraaid.
 
 rules-wurmt-settled = Wat de app vastlegt
 
-DW-33 = Wat je weet: je eigen voorkanten; alle achterkanten, in aantal en kleur; alle open kaarten, afgelegde kaarten, scores, aankondigingen en de grootte van de trekstapel; de waarden van koppen die je zelf hebt gelegd of met Spieken hebt bekeken. Meer krijg je niet te weten, op geen enkele manier, voor het spel voorbij is.
+DW-33 = Wat je weet: je eigen voorkanten, in het blinde spel zonder waarden; alle achterkanten, in aantal en kleur; alle open kaarten, afgelegde kaarten, scores, aankondigingen en de grootte van de trekstapel; de waarden van koppen die je met Spionage hebt bekeken en, als je je waarden ziet, van die je zelf hebt gelegd. Meer krijg je niet te weten, op geen enkele manier, voor het spel voorbij is.
     .title = Wat je weet
     .refusal = Dat blijft geheim tot het spel voorbij is.
-DW-34 = Hulp voor je geheugen, als jullie die kiezen: in het “strenge” spel zie je een waarde die je hebt gelegd of met Spieken bekeken alleen tijdens die beurt; in het “vriendelijke” spel tot ze wordt omgedraaid. Je kiest ook of je alleen de bovenste kaart van de aflegstapel mag bekijken, of alles.
+DW-34 = Hulp voor je geheugen, als jullie die kiezen: in het “strenge” spel zie je een waarde die je kent van het leggen of van Spionage alleen tijdens die beurt; in het “vriendelijke” spel tot ze wordt omgedraaid. Je kiest ook of je alleen de bovenste kaart van de aflegstapel mag bekijken, of alles.
     .title = Geheugensteun
     .refusal = In dit spel moet je dat zelf onthouden.
 DW-35 = Een zet terugnemen kan alleen zolang er niets nieuws is gezien, getrokken of door een ander gespeeld.
@@ -229,12 +232,15 @@ DW-38 = Een ronde begint met de beurt van de eerste speler: kozen jullie om de r
 DW-39 = De kaart die je speelt ken je al, dus haar tonen is niets nieuws: een gelegde kaart die geen kop omdraaide, een Verwijderen, een Nieuwe worm en een Passen kunnen worden teruggenomen, één voor één, door wie ze speelde. Niet als er sindsdien een hand is aangevuld of afgelegd, als een ander heeft gespeeld, als het spel voorbij is of als de tijd om was. Een teruggenomen aankondiging telt als nooit gedaan. De tijd die de zet kostte, blijft verbruikt.
     .title = Wat je kunt terugnemen
     .refusal = Deze zet kan niet meer worden teruggenomen.
-DW-40 = Met een klok, als jullie die kiezen (zoveel per beurt, of zoveel voor het spel en een bonus per beurt), loopt de tijd van een beurt van het begin tot het einde ervan. Is de tijd om, dan wordt er een kaart voor je gelegd: de eerste waardekaart van je hand, in de volgorde van trekken, aan de eerste worm van haar kleur, met aankondiging 1 als er wordt aangekondigd. Niemand verliest een spel door de klok. Elke beurt heeft minstens één seconde. Wat daarna wordt gespeeld, komt te laat.
+DW-40 = Met een klok, als jullie die kiezen (zoveel per beurt, of zoveel voor het spel en een bonus per beurt), loopt de tijd van een beurt van het begin tot het einde ervan. Is de tijd om, dan wordt er een kaart voor je gelegd: de eerste waardekaart van je hand, in de volgorde van trekken, aan de eerste worm van haar kleur, met de laagste aankondiging als er wordt aangekondigd. Niemand verliest een spel door de klok. Elke beurt heeft minstens één seconde. Wat daarna wordt gespeeld, komt te laat.
     .title = De klok
     .refusal = De tijd voor deze beurt is om.
 DW-41 = Een kaart die naar de aflegstapel gaat, ziet iedereen, ook als je alleen de bovenste kaart ervan mag bekijken. Als het spel voorbij is, worden alle kaarten aan iedereen getoond, ook aan toeschouwers.
     .title = Aan iedereen getoond
     .refusal = Alle kaarten worden getoond als het spel voorbij is.
+DW-42 = Wie het laatst een worm heeft gezien begint: kies dit, en de tafel vraagt het vóór de eerste beurt. Iedereen mag antwoorden, voor zichzelf of voor een ander, of laat het aan het toeval over; het eerste antwoord telt. Het toeval is met de kaarten getrokken, en niemand ziet het eerder. Zolang loopt er geen klok. Heeft na 20 seconden niemand geantwoord, dan beslist het toeval; bots antwoorden niet.
+    .title = De vraag naar de worm
+    .refusal = Eerst zegt iemand, één keer, wie het laatst een worm heeft gezien.
 
 ## Wormlord
 

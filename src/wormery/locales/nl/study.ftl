@@ -113,6 +113,7 @@ puzzles-solved = { $count } van { $of } opgelost
 puzzles-easy = Makkelijk
 puzzles-medium = Lastiger
 puzzles-hard = Moeilijk
+puzzles-strict = streng
 puzzles-failed = De puzzels zijn even niet bereikbaar.
 puzzles-all = Alle puzzels
 puzzles-begin = Begin met de eerste

@@ -4,7 +4,7 @@ import { t } from '$lib/words.svelte';
 import { cardName } from './news';
 
 /** The card to look at; nothing when a card is to be taken back. */
-export const slotOf = ({ command }: WurmtHint): number | null => (command.type === 'take_back' ? null : command.slot);
+export const slotOf = ({ command }: WurmtHint): number | null => ('slot' in command ? command.slot : null);
 
 /** The first touch: which card. */
 export function cardHint(hint: WurmtHint, view: BedView): string {
@@ -40,6 +40,9 @@ function playOf({ command }: WurmtHint, view: BedView): string {
       return t('wurmt-hint-pass');
     case 'take_back':
       return t('take-back');
+    case 'saw':
+    case 'leave_to_chance':
+      return t('wurmt-ask-first');
   }
 }
 

@@ -11,6 +11,14 @@ beforeAll(() => {
   vi.stubGlobal('localStorage', { getItem: () => null });
 });
 
+it('tells who begins, or that the table asks', async () => {
+  const { describe } = await import('./news');
+  expect(describe({ type: 'game_began', first: 1 }, PEOPLE, 0)).toBe('wurmt-told-began');
+  expect(describe({ type: 'game_began', first: null }, PEOPLE, 0)).toBe('wurmt-told-asked');
+  expect(describe({ type: 'first_named', seat: 0, first: 1, by_chance: false }, PEOPLE, 0)).toBe('wurmt-told-first');
+  expect(describe({ type: 'first_named', seat: null, first: 1, by_chance: true }, PEOPLE, 0)).toBe('wurmt-told-first-chance');
+});
+
 it('keeps what was spied and drawn from others', async () => {
   const { describe } = await import('./news');
   expect(describe(SPIED, PEOPLE, 0)).toBe('wurmt-told-spied-value');

@@ -27,7 +27,9 @@ export function cardName(card: CardView): string {
 export function describe(news: WurmtNews, people: readonly Person[], seat: number | null): string {
   switch (news.type) {
     case 'game_began':
-      return t('wurmt-told-began', { name: nameOf(people, news.first) });
+      return news.first === null ? t('wurmt-told-asked') : t('wurmt-told-began', { name: nameOf(people, news.first) });
+    case 'first_named':
+      return t(news.by_chance ? 'wurmt-told-first-chance' : 'wurmt-told-first', { name: nameOf(people, news.first) });
     case 'game_over':
       return t('wurmt-told-over');
     case 'turn':
@@ -45,7 +47,7 @@ export function describe(news: WurmtNews, people: readonly Person[], seat: numbe
   }
 }
 
-type Play = Exclude<WurmtNews, { type: 'game_began' | 'game_over' | 'turn' | 'filled' | 'spied' }>;
+type Play = Exclude<WurmtNews, { type: 'game_began' | 'first_named' | 'game_over' | 'turn' | 'filled' | 'spied' }>;
 
 function describePlay(news: Play, name: string): string {
   switch (news.type) {
@@ -103,9 +105,10 @@ export function captions(moment: Moment<WurmtNews>, people: readonly Person[]): 
   return found;
 }
 
-/** Whose move is awaited. */
+/** Whose move is awaited; everybody's while the table asks who begins. */
 export function awaited(view: BedView): readonly number[] {
-  return view.outcome ? [] : [view.player];
+  if (view.outcome) return [];
+  return view.player === null ? view.backs.map((_, seat) => seat) : [view.player];
 }
 
 /** Points by seat. */

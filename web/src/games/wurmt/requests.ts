@@ -16,7 +16,7 @@ export interface Uses {
 
 /** Everything that may be done with the card in *slot*. */
 export function uses(moves: Moves, slot: number): Uses {
-  const own = moves.filter((move) => move.type !== 'take_back' && move.slot === slot);
+  const own = moves.filter((move) => 'slot' in move && move.slot === slot);
   return {
     lay: own.filter((move) => move.type === 'lay'),
     remove: own.filter((move) => move.type === 'remove'),
@@ -29,7 +29,7 @@ export function uses(moves: Moves, slot: number): Uses {
 
 /** The slots whose cards can be played now. */
 export function playable(moves: Moves): Set<number> {
-  return new Set(moves.flatMap((move) => (move.type === 'take_back' ? [] : [move.slot])));
+  return new Set(moves.flatMap((move) => ('slot' in move ? [move.slot] : [])));
 }
 
 /** Whether the last card may be taken back. */

@@ -14,12 +14,21 @@ fixed distances:
 The dark squares beside i are dark i (right), i-1 (left), i+3 (above) and i-4 (below); dark d is the
 enemy's own square 34 - d. A position is one array of int64:
 
-    0 .. 15   16 .. 31   32    33    34    35    36        37
-    squares   squares    blue  pink  blue  pink  to move   hash
-    of blue   of pink    as seen     as seen     0 or 1
+    0 .. 15   16 .. 31   32    33    34    35    36        37     38
+    squares   squares    blue  pink  blue  pink  to move   hash   strict
+    of blue   of pink    as seen     as seen     0 or 1           0 or 1 (WI-22)
     by number            by itself   by the enemy
 
 A move is an int: 64 * (number - 1) + the square it ends on, as its side counts.
+
+In the strict reading no piece is jumped twice in a turn. Since no square is landed on twice, only
+an own piece can be: once along each diagonal, if all four corners around it can be landed on. Such
+a piece is a crossing. Without the jumps over crossings the squares in reach fall into parts; within
+a part one goes as one likes, from part to part over each crossing once.
+
+    a   .   b        o is a crossing: a chain that went from c to b over it
+    .   o   .        does not go from a to d over it later
+    c   .   d
 """
 
 from random import Random
@@ -28,13 +37,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wormery.core import Side
-from wormery.core.compiled import compiled, lean, lowest, ones
-from wormery.games.wormi.board import SQUARES, Position, Square
+from wormery.core.compiled import compiled, inlined, lean, lowest, ones
+from wormery.games.wormi.board import SQUARES, Passing, Position, Square
 
 Board = NDArray[np.int64]
 Moves = NDArray[np.int64]
 
-MASK, SEEN, TO_MOVE, HASH, SIZE = 32, 34, 36, 37, 38
+MASK, SEEN, TO_MOVE, HASH, STRICT, SIZE = 32, 34, 36, 37, 38, 39
 MOST_MOVES = 16 * 34
 FULL = (1 << 35) - 1
 
@@ -72,9 +81,10 @@ KEYS: NDArray[np.int64] = np.array(
 # Between the rules' positions and boards
 
 
-def pack(position: Position) -> Board:
-    """The board of a position."""
+def pack(position: Position, passing: Passing = "landing") -> Board:
+    """The board of a position, and what no turn on it passes twice (WI-10, WI-22)."""
     board = np.zeros(SIZE, dtype=np.int64)
+    board[STRICT] = passing == "strict"
     for side in (0, 1):
         for piece, square in enumerate(position.pieces[side]):
             board[16 * side + piece] = index(square, Side(side))
@@ -96,6 +106,11 @@ def index(square: Square, side: Side) -> int:
     """A square of a side as the side counts."""
     number = SQUARES.index(square)
     return (number if side == 0 else 69 - number) // 2
+
+
+def passing_of(board: Board) -> Passing:
+    """What no turn on a board passes twice."""
+    return "strict" if board[STRICT] else "landing"
 
 
 def name(square: int, side: Side) -> Square:
@@ -227,6 +242,51 @@ def landings(start: int, ways: Ways) -> int:
     return leaps(start, without) ^ start
 
 
+@inlined("int64(int64, int64, UniTuple(int64, 8), int64)")
+def goals(start: int, own: int, ways: Ways, strict: int) -> int:
+    """Where jumps in a chain can lead a piece, by either reading; *own* holds it, too."""
+    landed = landings(start, ways)
+    return uncrossed(start, own, ways, landed) if strict else landed
+
+
+@lean("int64(int64, int64, UniTuple(int64, 8), int64)")
+def uncrossed(start: int, own: int, ways: Ways, landed: int) -> int:
+    """Those of the squares *landed* on that a chain leads to without jumping a piece twice."""
+    reach, others = landed | start, own & ~start
+    crossings = others & (reach << 4) & (reach >> 4) & (reach << 3) & (reach >> 3)
+    if not crossings:
+        return landed
+    free = (
+        ways[0] & ~((start | crossings) >> 3),
+        ways[1] & ~((start | crossings) >> 4),
+        ways[2] & ~((start | crossings) << 3),
+        ways[3] & ~((start | crossings) << 4),
+        ways[4],
+        ways[5],
+        ways[6],
+        ways[7],
+    )
+    return _roam(start, start, crossings, free) & ~start
+
+
+@lean("int64(int64, int64, int64, UniTuple(int64, 8))")
+def _roam(square: int, been: int, crossings: int, free: Ways) -> int:
+    """The squares of this part and of those that lie behind it; *been* are parts on the way here.
+
+    A chain that comes back to a part might as well have stayed there.
+    """
+    part, left = leaps(square, free), crossings
+    found, been = part, been | part
+    while left:
+        over = left & -left
+        left ^= over
+        a, b, c, d = over << 3, over << 4, over >> 4, over >> 3
+        for goal, origin in ((a, d), (b, c), (c, b), (d, a)):
+            if part & origin and not been & goal:
+                found |= _roam(goal, been, crossings ^ over, free)
+    return found
+
+
 @lean("int64(int64)")
 def touched(squares: int) -> int:
     """The squares that touch one of *squares*."""
@@ -247,22 +307,33 @@ def is_worm(board: Board, side: int) -> bool:
 @lean("int64(int64[::1], int64[::1])")
 def generate(board: Board, moves: Moves) -> int:
     """Fill in all moves of the side to move, and count them; a finished worm is not looked for."""
-    side = board[TO_MOVE]
+    side, strict = board[TO_MOVE], board[STRICT]
     own = board[MASK + side]
     ways = jumps(own, board[SEEN + 1 - side], FULL & ~own)
     count = 0
     for piece in range(16):
         square = board[16 * side + piece]
-        goals = (NEAR[square] & ~own) | landings(1 << square, ways)
-        while goals:
-            moves[count] = 64 * piece + lowest(goals)
+        ends = (NEAR[square] & ~own) | goals(1 << square, own, ways, strict)
+        while ends:
+            moves[count] = 64 * piece + lowest(ends)
             count += 1
-            goals &= goals - 1
+            ends &= ends - 1
     return count
 
 
-@lean("int64(int64, int64)")
-def count_moves(own: int, enemy: int) -> int:
+@lean("int64(int64, int64, UniTuple(int64, 8))")
+def _count_uncrossed(rest: int, own: int, ways: Ways) -> int:
+    """How many squares the pieces on *rest* can jump to in the strict reading."""
+    count = 0
+    while rest:
+        start = rest & -rest
+        count += ones(uncrossed(start, own, ways, landings(start, ways)))
+        rest ^= start
+    return count
+
+
+@lean("int64(int64, int64, int64)")
+def count_moves(own: int, enemy: int, strict: int) -> int:
     """How many moves a side has: it stands on *own*, the enemy on the dark squares *enemy*."""
     free = FULL & ~own
     left, right = own & _LEFT_1, own & _RIGHT_1
@@ -270,6 +341,8 @@ def count_moves(own: int, enemy: int) -> int:
     count += ones((right >> 3) & free) + ones((left >> 4) & free)
     ways = jumps(own, enemy, free)
     rest = own & springboards(ways)
+    if strict:
+        return count + _count_uncrossed(rest, own, ways)
     while rest:
         start = rest & -rest
         count += ones(landings(start, ways))
@@ -286,7 +359,7 @@ def perft(board: Board, depth: int) -> int:
         return 0
     side = board[TO_MOVE]
     if depth == 1:
-        return count_moves(board[MASK + side], board[SEEN + 1 - side])
+        return count_moves(board[MASK + side], board[SEEN + 1 - side], board[STRICT])
     moves = np.empty(MOST_MOVES, dtype=np.int64)
     count = generate(board, moves)
     total = 0
@@ -300,7 +373,7 @@ def perft(board: Board, depth: int) -> int:
 @compiled("int64(int64[::1], int64, int64)")
 def random_walk(board: Board, seed: int, length: int) -> int:
     """Play *length* random moves, stopping at a worm; the answer is how many were played."""
-    goals = np.empty(16, dtype=np.int64)
+    ends, strict = np.empty(16, dtype=np.int64), board[STRICT]
     for played in range(length):
         side = board[TO_MOVE]
         own = board[MASK + side]
@@ -308,20 +381,20 @@ def random_walk(board: Board, seed: int, length: int) -> int:
         count = 0
         for piece in range(16):
             square = board[16 * side + piece]
-            goals[piece] = (NEAR[square] & ~own) | landings(1 << square, ways)
-            count += ones(goals[piece])
+            ends[piece] = (NEAR[square] & ~own) | goals(1 << square, own, ways, strict)
+            count += ones(ends[piece])
         if count == 0:
             pass_on(board)
             continue
         seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
         wanted = ((seed >> 8) * count) >> 23
         piece = 0
-        while wanted >= ones(goals[piece]):
-            wanted -= ones(goals[piece])
+        while wanted >= ones(ends[piece]):
+            wanted -= ones(ends[piece])
             piece += 1
         for _ in range(wanted):
-            goals[piece] &= goals[piece] - 1
-        make(board, 64 * piece + lowest(goals[piece]))
+            ends[piece] &= ends[piece] - 1
+        make(board, 64 * piece + lowest(ends[piece]))
         if is_worm(board, side):
             return played + 1
     return length

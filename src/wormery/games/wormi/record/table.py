@@ -55,10 +55,14 @@ def _record(names: Sequence[str], match: Match, ended: GameEnded | None) -> Reco
     blue = match.blue or Seat(0)
     sides = {colour: names[blue ^ side] for side, colour in enumerate(_COLOURS)}
     if ended is None:
-        return Record(match.line.start, match.line.moves, "*", tuple(sides.items()))
+        return _kept(match, "*", tuple(sides.items()))
     result = "draw" if ended.winner is None else "blue" if ended.winner == blue else "pink"
     heads = (*sides.items(), ("Reason", ended.reason))
-    return Record(match.line.start, match.line.moves, result, heads)
+    return _kept(match, result, heads)
+
+
+def _kept(match: Match, result: str, headers: tuple[tuple[str, str], ...]) -> Record:
+    return Record(match.line.start, match.line.moves, result, headers, match.options.passing)
 
 
 def _beginnings(rows: Sequence[str]) -> Iterator[int]:
@@ -75,7 +79,8 @@ def _beginnings(rows: Sequence[str]) -> Iterator[int]:
 
 def _told(record: Record) -> Told:
     now = Millis(0)
-    options = Options(position=write_position(record.start), repetition=0, quiet=0)
+    start = write_position(record.start)
+    options = Options(position=start, passing=record.passing, repetition=0, quiet=0)
     heads = dict(record.headers)
     began = (MatchBegan(options, record.start), GameBegan(Seat(0), now))
     moves: list[Sequence[Event]] = [began, *((move,) for move in record.moves)]

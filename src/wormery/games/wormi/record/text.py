@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from wormery.core import Millis, Refusal
-from wormery.games.wormi.board import Position, Square
+from wormery.games.wormi.board import Passing, Position, Square
 from wormery.games.wormi.events import MoveMade, Passed
 from wormery.games.wormi.evolve import extended, opened
 from wormery.games.wormi.moving import is_stuck, is_worm, paths, why_not, why_not_path
@@ -22,13 +22,16 @@ class Record(Struct, frozen=True):
     moves: tuple[MoveMade | Passed, ...] = ()
     result: str = "*"
     headers: tuple[tuple[str, str], ...] = ()
+    passing: Passing = "landing"
 
 
 def write_record(record: Record) -> str:
     """The record as text: a header a line, then the moves, two in a row, then the result."""
     heads = [f"[{name} {_quoted(value)}]" for name, value in record.headers]
+    if record.passing != "landing":
+        heads.append(f"[Passing {_quoted(record.passing)}]")
     heads.append(f"[Start {_quoted(write_position(record.start))}]")
-    words = [_word(move, line) for move, line in _steps(record)]
+    words = [_word(move, line, record.passing) for move, line in _steps(record)]
     pairs = [" ".join(words[first : first + 2]) for first in range(0, len(words), 2)]
     rows = [f"{number}. {pair}" for number, pair in enumerate(pairs, start=1)]
     return "\n".join([*heads, "", *rows, record.result, ""])
@@ -48,13 +51,23 @@ def read_record(text: str) -> Record:
     if start is None:
         raise Refusal("WI-21", "the record has no [Start ...] line")
     result = words.pop()[1] if words and words[-1][1] in RESULTS else "*"
+    passing = _passing(headers.pop("Passing", "landing"))
     line = opened(read_position(start))
     for number, word in words:
-        line = extended(line, _read_word(line, word, number))
+        line = extended(line, _read_word(line, word, number, passing))
     won = worm_of(line.position)
     if won is not None and result not in ("*", won):
         raise Refusal("WI-14", f"the record says {result}, but {won} has the worm")
-    return Record(line.start, line.moves, result, tuple(headers.items()))
+    return Record(line.start, line.moves, result, tuple(headers.items()), passing)
+
+
+def _passing(text: str) -> Passing:
+    """What no turn of a record passes twice; most records need not say it."""
+    if text == "strict":
+        return "strict"
+    if text != "landing":
+        raise Refusal("WI-22", f"{text!r} is neither landing nor strict")
+    return "landing"
 
 
 def worm_of(position: Position) -> str | None:
@@ -80,15 +93,15 @@ def _steps(record: Record) -> Sequence[tuple[MoveMade | Passed, Line]]:
     return steps
 
 
-def _word(move: MoveMade | Passed, before: Line) -> str:
+def _word(move: MoveMade | Passed, before: Line, passing: Passing) -> str:
     """The short form where the way is the one that would be found again (WI-12)."""
     if isinstance(move, Passed):
         return "--"
-    usual = paths(before.position, move.piece).get(move.path[-1])
+    usual = paths(before.position, move.piece, passing).get(move.path[-1])
     return write_move(move.piece, move.path, whole=usual != move.path)
 
 
-def _read_word(line: Line, word: str, number: int) -> MoveMade | Passed:
+def _read_word(line: Line, word: str, number: int, passing: Passing) -> MoveMade | Passed:
     now = Millis(0)
     if worm_of(line.position):
         raise Refusal("WI-14", f"line {number}: a worm is complete, nothing follows")
@@ -101,10 +114,14 @@ def _read_word(line: Line, word: str, number: int) -> MoveMade | Passed:
     if way[0] != position.pieces[position.to_move][piece - 1]:
         raise Refusal("WI-12", f"line {number}: piece {piece} does not stand on {way[0]}")
     short = len(way) == 2
-    rule = why_not(position, piece, way[1]) if short else why_not_path(position, piece, way)
+    rule = (
+        why_not(position, piece, way[1], passing)
+        if short
+        else why_not_path(position, piece, way, passing)
+    )
     if rule:
         raise Refusal(rule, f"line {number}: {word} cannot be played")
-    return MoveMade(piece, paths(position, piece)[way[1]] if short else way, now)
+    return MoveMade(piece, paths(position, piece, passing)[way[1]] if short else way, now)
 
 
 def _read_way(word: str, number: int) -> tuple[int, tuple[Square, ...]]:

@@ -24,6 +24,7 @@ from wormery.games.wurmt.kernel.rules import (
     REFRESH,
     REMOVE,
     RESERVE,
+    SAID,
     SCORE,
     SIZE,
     SLOTS,
@@ -35,7 +36,7 @@ from wormery.games.wurmt.kernel.rules import (
     State,
     append,
 )
-from wormery.games.wurmt.options import Options, cards_of, put_aside
+from wormery.games.wurmt.options import Options, cards_of, put_aside, values_of
 from wormery.games.wurmt.state import Bed
 
 ENDS = ("immediate", "finish_turn", "finish_round")
@@ -46,7 +47,9 @@ def box_of(setup: Setup[Options]) -> Box:
     options = setup.options
     cards = cards_of(options)
     box = np.zeros(BOX_SIZE, dtype=np.int32)
-    box[:10] = (
+    said = [claim_of(value) for value in values_of(options)] if options.announce else [0]
+    box[SAID : SAID + len(said)] = said
+    box[:SAID] = (
         len(cards),
         put_aside(setup),
         options.hand_size,
@@ -54,7 +57,7 @@ def box_of(setup: Setup[Options]) -> Box:
         options.low,
         options.high,
         ENDS.index(options.end),
-        7 if options.announce else 1,
+        len(said),
         options.reading == "blind",
         options.tails_per_colour,
     )
@@ -70,6 +73,11 @@ def box_of(setup: Setup[Options]) -> Box:
 def front_of(card: Card) -> int:
     """What a card has on its front, as the kernel counts."""
     return 10 + ACTIONS.index(card.action) if card.action is not None else card.value or 0
+
+
+def claim_of(value: int | None) -> int:
+    """What is said of a head, as the kernel counts: 0 is nothing."""
+    return 0 if value is None else value + 1
 
 
 def pack(bed: Bed) -> State:
@@ -106,7 +114,12 @@ def pack(bed: Bed) -> State:
             head = worm.head
             state[HEADS] += 1
             known = sum(1 << seat for seat in head.known_by)
-            state[at + HEAD : at + TELL] = (head.card.id, head.layer, known, head.claim or 0)
+            state[at + HEAD : at + TELL] = (
+                head.card.id,
+                head.layer,
+                known,
+                claim_of(head.claim),
+            )
             state[at + TELL] = 2 * min(9, int(state[at + LENGTH]))
     return state
 
@@ -115,7 +128,7 @@ def number_of(play: Play) -> int:
     """A play as the kernel writes it."""
     match play:
         case Lay(slot, worm, claim):
-            return slot + 16 * worm + (claim or 0) * 2**14
+            return slot + 16 * worm + claim_of(claim) * 2**14
         case Remove(slot, worm, position):
             return slot + 16 * worm + position * 2**14
         case Refresh(slot, slots):
@@ -139,4 +152,4 @@ def play_of(number: int, front: int) -> Play:
         return NewWorm(slot, COLOURS[what])
     if front == SPY:
         return Spy(slot, what)
-    return Pass(slot) if front == PASS else Lay(slot, what, which or None)
+    return Pass(slot) if front == PASS else Lay(slot, what, which - 1 if which else None)

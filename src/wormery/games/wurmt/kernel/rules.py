@@ -21,12 +21,13 @@ A bed is one array of int32; cards are the ids of the rules, and -1 is no card:
 *tell* is what everybody could see when the head was laid: twice the length it was laid at (at most
 9), and 1 more if the next player held a card of its colour. *pool* is used where cards are hidden.
 
-The box is another array, the same for a whole game: numbers that were agreed on, then by card its
-colour, its back (3 is neutral) and its front (0 to 9 are values, 10 to 14 actions).
+The box is another array, the same for a whole game: numbers that were agreed on, what may be said
+of a head, then by card its colour, its back (3 is neutral) and its front (0 to 9 are values, 10 to
+14 actions). A claim is written as its value plus 1, and 0 is none.
 
 A play is an int: slot + 16 * what + 2**14 * which, where the card in the slot tells the rest: a lay
-has worm and claim (0 is none), a Remove worm and position, a Refresh the mask of slots to throw, a
-New worm its colour, a Spy its worm. Clocks and taking back are left to the rules.
+has worm and claim, a Remove worm and position, a Refresh the mask of slots to throw, a
+New worm its colour, a Spy its worm. Clocks, taking back and who begins are left to the rules.
 """
 
 import numpy as np
@@ -48,8 +49,9 @@ NEXT = DECK + MOST_CARDS
 SIZE = NEXT + MOST_CARDS
 
 CARDS, ASIDE, HAND_SIZE, REFILL_AT, LOW, HIGH, END, CLAIMS, BLIND, TAILS = range(10)
-CARD_COLOUR, CARD_BACK, CARD_FRONT = 10, 10 + MOST_CARDS, 10 + 2 * MOST_CARDS
-BOX_SIZE = 10 + 3 * MOST_CARDS
+SAID, CARD_COLOUR = 10, 20
+CARD_BACK, CARD_FRONT = CARD_COLOUR + MOST_CARDS, CARD_COLOUR + 2 * MOST_CARDS
+BOX_SIZE = CARD_COLOUR + 3 * MOST_CARDS
 
 NOTHING = -1
 NEUTRAL = 3
@@ -140,8 +142,8 @@ def choice(box: Box, state: State, slot: int, number: int) -> int:
         elif state[at + COLOUR] == box[CARD_COLOUR + card]:
             here = box[CLAIMS]
         if number < here:
-            said = 1 if front < REMOVE and box[CLAIMS] > 1 else 0  # claims begin at 1
-            return slot + 16 * worm + (number + said) * 2**14
+            which = box[SAID + number] if front < REMOVE else number
+            return slot + 16 * worm + which * 2**14
         number -= here
     return NOTHING
 

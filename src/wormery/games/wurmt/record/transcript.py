@@ -6,7 +6,7 @@ from typing import assert_never
 
 from msgspec import UNSET, Raw
 
-from wormery.core import Millis, Records, Refusal, Setup, Told, decode, encode
+from wormery.core import Millis, Records, Refusal, Seat, Setup, Told, decode, encode
 from wormery.games.wurmt.cards import COLOURS, Action, Card, CardId
 from wormery.games.wurmt.commands import Lay, NewWorm, Pass, Play, Refresh, Remove, Spy
 from wormery.games.wurmt.events import (
@@ -14,6 +14,7 @@ from wormery.games.wurmt.events import (
     CardRemoved,
     Dealt,
     Event,
+    FirstNamed,
     HandRefreshed,
     HeadSpied,
     MoveTakenBack,
@@ -108,8 +109,13 @@ def write(_: Sequence[str], events: Sequence[Event]) -> str:
         [COLOURS.index(card.colour), card.value, card.action and card.action.replace("_", "")]
         for card in cards_of(deal.options)
     ]
-    told = ToldGame(_config(deal), list(deal.deck), steps)
+    told = ToldGame(_config(deal, _first(events, deal.first)), list(deal.deck), steps)
     return replay(encode(ToldFile("wurmt-transcripts/1", cards, [told]))).decode() + "\n"
+
+
+def _first(events: Sequence[Event], drawn: Seat) -> Seat:
+    """Who began: as somebody said, else as it was drawn."""
+    return next((event.first for event in events if isinstance(event, FirstNamed)), drawn)
 
 
 RECORDS = Records("wurmt.json", write, read)
@@ -203,7 +209,7 @@ def _play(action: ActionStep) -> Play:
             assert_never(action)
 
 
-def _config(deal: Dealt) -> Config:
+def _config(deal: Dealt, first: Seat) -> Config:
     """The words of the form for how a game was played."""
     options = deal.options
     return Config(
@@ -220,7 +226,7 @@ def _config(deal: Dealt) -> Config:
         reading=options.reading,
         announce=options.announce,
         end_mode=options.end,
-        first_player=deal.first,
+        first_player=first,
     )
 
 

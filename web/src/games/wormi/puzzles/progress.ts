@@ -1,10 +1,12 @@
 /** Which puzzles this browser has solved, and which one is today's. */
 import { keep, keptFields } from '$lib/storage';
 
+export type Passing = 'landing' | 'strict';
 export type Done = 'alone' | 'helped';
 export type Progress = Readonly<Record<number, Done>>;
 
 const KEY = 'wormery.puzzles.wormi';
+const PASSING = 'wormery.puzzles.wormi.passing';
 const DAY = 24 * 60 * 60 * 1000;
 const STRIDE = 77; // shares no factor with 200, so that all come up before one comes again
 
@@ -22,17 +24,42 @@ export function solved(progress: Progress, number: number, done: Done): Progress
   return next;
 }
 
-/** The puzzle of a day, as the reader's calendar says it. */
-export function daily(now: Date, count: number): number {
+/** The puzzle of a day, as the reader's calendar says it; the one after it where a reading lacks it. */
+export function daily(now: Date, numbers: readonly number[]): number {
   const day = Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY);
-  return 1 + ((day * STRIDE) % count);
+  return following((day * STRIDE) % (numbers.at(-1) ?? 1), numbers);
 }
 
+/** The numbers after this one, then those before it. */
+const around = (after: number, numbers: readonly number[]): readonly number[] => [
+  ...numbers.filter((number) => number > after),
+  ...numbers.filter((number) => number <= after),
+];
+
 /** The next puzzle that is still to be solved, after this one and around; nothing when all are. */
-export function nextOpen(progress: Progress, after: number, count: number): number | null {
-  for (let step = 0; step < count; step++) {
-    const number = 1 + ((after + step) % count);
-    if (!progress[number]) return number;
+export function nextOpen(progress: Progress, after: number, numbers: readonly number[]): number | null {
+  return around(after, numbers).find((number) => !progress[number]) ?? null;
+}
+
+/** The puzzle after this one, solved or not. */
+export function following(after: number, numbers: readonly number[]): number {
+  return around(after, numbers)[0] ?? after;
+}
+
+/** The reading that puzzles are solved by (WI-22), as this browser keeps it. */
+export function readPassing(): Passing {
+  try {
+    return localStorage.getItem(PASSING) === 'strict' ? 'strict' : 'landing';
+  } catch {
+    return 'landing';
   }
-  return null;
+}
+
+/** Remember the reading. */
+export function keepPassing(passing: Passing): void {
+  try {
+    localStorage.setItem(PASSING, passing);
+  } catch {
+    // Without storage it holds until the page is left.
+  }
 }

@@ -2,6 +2,7 @@
 import { lesson } from '$lib/net/coach';
 import { HttpError } from '$lib/net/http';
 import type { Move, PuzzleTried, Still, TryPuzzle } from '$lib/protocol';
+import type { Passing } from './progress';
 
 const REPLY = 900;
 const SHOWING = 1100;
@@ -22,6 +23,7 @@ export class Solving {
 
   constructor(
     readonly number: number,
+    readonly passing: Passing,
     readonly onsolved: (alone: boolean) => void,
   ) {
     void this.#go([]);
@@ -122,7 +124,7 @@ export class Solving {
 
   async #ask(tried: readonly Move[], show: boolean): Promise<PuzzleTried | null> {
     const mine = ++this.#asked;
-    const question: TryPuzzle = { type: 'try_puzzle', number: this.number, tried: [...tried], show };
+    const question: TryPuzzle = { type: 'try_puzzle', number: this.number, tried: [...tried], show, passing: this.passing };
     this.waiting = true;
     this.trouble = null;
     try {

@@ -11,6 +11,11 @@ it('writes a finished game with its start, its moves and who won by colour', () 
   expect(recordsOf(views(begun, { ...begun, line: ['1:a1-b2'] }, over))).toEqual(['[Start "a1,c3 b1,d3 b"]\n\n1:a1-b2 --\nblue\n']);
 });
 
+it('says by which reading it was played, unless by the usual one', () => {
+  const strict = views({ ...begun, passing: 'strict' }, { ...over, passing: 'strict' });
+  expect(recordsOf(strict)[0]).toMatch(/^\[Passing "strict"\]\n\[Start /);
+});
+
 it('writes every game of a match, and none that goes on', () => {
   const second = { ...begun, blue: 0, to_move: 0, ended: over.ended };
   const drawn = { ...second, ended: [...over.ended, { type: 'game_ended', winner: null, reason: 'agreed', at: 9 }] };

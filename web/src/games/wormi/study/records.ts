@@ -9,13 +9,16 @@ function result(view: MatchView): string {
   return winner === null ? 'draw' : winner === view.blue ? 'blue' : 'pink';
 }
 
+/** What no turn passes twice, where that is not the usual reading (WI-22). */
+const reading = ({ passing }: MatchView): string => (passing === 'strict' ? '[Passing "strict"]\n' : '');
+
 /** The finished games of these views, in order. */
 export function recordsOf(views: readonly MatchView[]): string[] {
   const records: string[] = [];
   let start = '';
   let ended = 0;
   for (const view of views) {
-    if (view.ended.length > ended && start) records.push(`[Start "${start}"]\n\n${view.line.join(' ')}\n${result(view)}\n`);
+    if (view.ended.length > ended && start) records.push(`${reading(view)}[Start "${start}"]\n\n${view.line.join(' ')}\n${result(view)}\n`);
     ended = view.ended.length;
     if (view.line.length === 0 && view.blue !== null) start = written(view);
   }
