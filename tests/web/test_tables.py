@@ -8,6 +8,9 @@ from playwright.sync_api import expect
 from tests.web.conftest import NewPerson
 from tests.web.people import PHONE, Person
 
+BY_LOOKING = ("map", "reading")
+"""Options that a game asks for with cards of its own."""
+
 
 def _opens_options(someone: Person, game: str) -> None:
     someone.goes()
@@ -19,13 +22,15 @@ def _opens_options(someone: Person, game: str) -> None:
     ("title", "name"), [("Wormi", "wormi"), ("Das Wurmt", "wurmt"), ("Wormlord", "wormlord")]
 )
 def test_every_option_is_there_with_its_rule(person: NewPerson, title: str, name: str) -> None:
-    """As many as the server knows, each with its rule; but maps are chosen by their picture."""
+    """As many as the server knows, each with its rule; some are chosen by looking at cards."""
     anna = person(size=PHONE)
     _opens_options(anna, title)
     games = anna.page.request.get(f"{anna.house}/api/games").json()
     [options] = [game["options"] for game in games if game["name"] == name]
     shown = anna.page.locator(".form .one")
-    expect(shown).to_have_count(len([each for each in options if each["name"] != "map"]))
+    expect(shown).to_have_count(len([each for each in options if each["name"] not in BY_LOOKING]))
+    cards = anna.page.get_by_role("radio")
+    assert cards.count() > 1 or not any(each["name"] in BY_LOOKING for each in options)
     for each in shown.all():
         link = each.get_by_role("link", name=re.compile("^Rule "))
         expect(link).to_have_attribute("href", re.compile(f"^/rules/{name}#[A-Z]{{2}}-"))

@@ -215,7 +215,7 @@ def test_both_readings_stand_in_plain_sight_and_one_is_chosen(person: NewPerson)
     anna, bert = person(size=PHONE), person()
     code = anna.opens_table("wurmt", 2, {**SHORT, "actions_per_colour": []})
     page = anna.page
-    choice = page.get_by_role("group", name="How do you hold your cards?")
+    choice = page.get_by_role("group", name=re.compile("How do you hold your cards?"))
     memory = choice.get_by_role("radio", name=re.compile("^You see your values"))
     blind = choice.get_by_role("radio", name=re.compile("^Blind"))
     expect(memory).to_be_checked()
