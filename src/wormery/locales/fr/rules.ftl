@@ -65,7 +65,7 @@ WI-16 = Ce n’est pas dans la règle imprimée, mais c’est utile : la troisi
 WI-17 = Avec une pendule, si vous en choisissez une : celui qui n’a plus de temps perd.
     .title = La pendule
     .refusal = Le temps est écoulé.
-WI-18 = Commencer vaut environ un demi-coup, et les distributions diffèrent. Il y a deux façons équitables de jouer : un match de deux parties sur la même distribution, camps échangés (1 point par victoire, un demi-point par nulle), ou le « partage » : les deux voient la distribution, et la personne à la deuxième place choisit qui joue les bleus.
+WI-18 = Commencer vaut environ un demi-coup, et les distributions diffèrent. Il y a deux façons équitables de jouer : un match de deux parties sur la même distribution, camps échangés (1 point par victoire, un demi-point par nulle), ou le « partage » : les deux voient la distribution, et la personne à la deuxième place choisit qui joue les bleus.
     .title = Deux façons équitables
     .refusal = On choisit les camps une seule fois, avant le premier coup, et c’est au joueur désigné de choisir.
 
