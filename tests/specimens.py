@@ -22,13 +22,13 @@ class Specimen:
     game: AnyGame
     setups: st.SearchStrategy[Setup[Any]]
     picture: Callable[[Any], str]
-    line: Callable[[Any], str]
+    row: Callable[[Any], str]
     rare: frozenset[str] = frozenset()  # commands that end a game too soon to learn from it
 
     def __str__(self) -> str:
         return self.game.ABOUT.name
 
-    def wish(self, command: Any) -> str:
+    def written(self, command: Any) -> str:
         """A command in writing, a long gesture cut short."""
         text = encode(command).decode()
         return text if len(text) <= SHORT else f"{text[:SHORT]}..."
@@ -39,17 +39,17 @@ SPECIMENS = (
         wormlord,
         wormlord_setups(),
         wormlord.picture,
-        wormlord.line,
+        wormlord.row,
         frozenset({"GiveUp", "MoveHeadquarters"}),
     ),
     Specimen(
         wormi,
         wormi_setups(),
         wormi.picture,
-        wormi.line,
+        wormi.row,
         frozenset({"Resign", "Offer", "Accept", "Decline"}),
     ),
-    Specimen(wurmt, wurmt_setups(), wurmt.picture, wurmt.line, frozenset({"TakeBack"})),
+    Specimen(wurmt, wurmt_setups(), wurmt.picture, wurmt.row, frozenset({"TakeBack"})),
 )
 
 

@@ -13,7 +13,7 @@ from wormery.table.verify import verify
 
 ALL = sorted(LOGS.glob("*/*.jsonl"))
 
-RENAMED = {"promise": "commitment"}
+RENAMED = {"promise": "commitment", "line": "played"}
 """Fields of views that have another name by now."""
 
 

@@ -63,7 +63,7 @@ def _lines(script: Script, specimen: Specimen) -> Iterator[str]:
     for step in range(LONGEST):
         for event in events:
             state = game.evolve(state, event)
-            yield specimen.line(event)
+            yield specimen.row(event)
         if game.outcome(state) is not None:
             break
         if step % 20 == 0:
@@ -82,7 +82,7 @@ def _lines(script: Script, specimen: Specimen) -> Iterator[str]:
         if not listed:
             continue
         seat, command = rng.choice(listed)
-        yield f"> seat {seat}: {specimen.wish(command)}"
+        yield f"> seat {seat}: {specimen.written(command)}"
         events = game.decide(state, seat, command, at)
     yield f"\n{specimen.picture(state)}\n"
     yield encode(game.outcome(state)).decode()

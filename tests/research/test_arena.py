@@ -107,7 +107,7 @@ def test_logs_are_kept_and_fold_to_the_end(tmp_path: Path) -> None:
             match = wormi.evolve(match, decode(wormi.ABOUT.event, event))
         assert match is not None
         assert match.outcome == msgspec.convert(msgspec.json.decode(end)["outcome"], Outcome)
-        deals.append(match.line.start)
+        deals.append(match.game.start)
     assert deals[0] == deals[1]
 
 

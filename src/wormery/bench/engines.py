@@ -85,7 +85,7 @@ def _wormi_kernel(seconds: float) -> Iterator[Measure]:
     name = "wormi kernel" if is_compiled else "wormi kernel, not compiled"
     wormi = game_named("wormi")
     state = _begun(wormi, 0)
-    board = kernel.pack(state.line.position)
+    board = kernel.pack(state.game.position)
     depth = WORMI_DEPTH if is_compiled else 2
     yield _timed(name, "perft nodes", lambda: int(kernel.perft(board, depth)), seconds)
     steps = 100_000 if is_compiled else 50

@@ -54,7 +54,7 @@ def nearly() -> Position:
     """Blue has one link missing: piece 16 can step beside piece 15."""
     blue = [Square(name) for name in WORM.split(",")]
     blue[15] = Square("e7")
-    return Position((tuple(blue), begun().line.position.pieces[1]), Side(0))
+    return Position((tuple(blue), begun().game.position.pieces[1]), Side(0))
 
 
 @every_level
@@ -130,7 +130,7 @@ def test_beginners_take_the_link_at_hand_rather_than_any_move() -> None:
     taken, wanted, chances = 0, 0, 0.0
     for seed in range(60):
         match = wandered(seed)
-        board = pack(match.line.position)
+        board = pack(match.game.position)
         before, after = int(links(board[:16])), {}
         for move in wormi.view(match, Seat(0)).moves:
             back = make(board, 64 * (move.piece - 1) + index(move.to, Side(0)))

@@ -59,7 +59,7 @@ def test_only_ones_own_move_completes_ones_own_worm() -> None:
     """WI-14"""
     match = after(nearly(), BLUE_OUT)
     answer = after(match, PINK_OUT)
-    assert answer.line.position.pieces[BLUE] == match.line.position.pieces[BLUE]
+    assert answer.game.position.pieces[BLUE] == match.game.position.pieces[BLUE]
 
 
 def test_the_third_time_a_position_comes_up_is_a_draw() -> None:
@@ -90,11 +90,11 @@ def test_a_longer_run_begins_the_count_anew() -> None:
     growing = [
         move
         for move in moves(match, YOU)
-        if isinstance(move, Move) and after(match, (YOU, move)).line.quiet == 0
+        if isinstance(move, Move) and after(match, (YOU, move)).game.quiet == 0
     ]
-    best = match.line.best[PINK]
+    best = match.game.best[PINK]
     assert growing
-    assert after(match, (YOU, growing[0])).line.best[PINK] > best
+    assert after(match, (YOU, growing[0])).game.best[PINK] > best
 
 
 def test_a_draw_may_be_agreed() -> None:
@@ -121,11 +121,11 @@ def test_a_move_is_taken_back_if_both_agree() -> None:
     asked = after(moved, (ME, Offer("take_back")))
     with pytest.raises(Refusal, match="WI-19"):
         decide(asked, YOU, Offer("draw"), Millis(0))
-    assert after(asked, (YOU, Accept())).line == start.line
+    assert after(asked, (YOU, Accept())).game == start.game
     answered = after(moved, PINK_OUT, (ME, Offer("take_back")), (YOU, Accept()))
-    assert answered.line == start.line
+    assert answered.game == start.game
     only_the_answer = after(moved, PINK_OUT, (YOU, Offer("take_back")), (ME, Accept()))
-    assert only_the_answer.line == moved.line
+    assert only_the_answer.game == moved.game
 
 
 def test_nothing_can_be_taken_back_before_the_first_own_move() -> None:
@@ -175,7 +175,7 @@ def test_a_match_of_two_exchanges_the_sides_on_the_same_deal() -> None:
     match = nearly(fairness="pair")
     second = after(match, FINISH)
     assert outcome(second) is None
-    assert second.line == opened(match.line.start)
+    assert second.game == opened(match.game.start)
     assert second.blue == YOU
     assert second.points == (1.0, 0.0)
     level = after(second, (YOU, Move(16, Square("d6"))))
@@ -220,13 +220,13 @@ def test_who_has_no_legal_move_passes(crowded: Match) -> None:
     events = decide(crowded, ME, mine, Millis(3))
     assert [type(event) for event in events] == [MoveMade, Passed]
     again = evolve(evolve(crowded, events[0]), events[1])
-    assert again.line.position.to_move == BLUE
-    assert view(again, None).line[-1] == "--"
+    assert again.game.position.to_move == BLUE
+    assert view(again, None).played[-1] == "--"
 
 
 def test_both_can_never_be_stuck_for_the_last_move_can_be_undone(crowded: Match) -> None:
     """WI-15: a draw for want of moves cannot come up."""
     for move in moves(crowded, ME):
         if isinstance(move, Move):
-            after_it = extended(crowded.line, MoveMade(move.piece, (move.to,), Millis(0)))
+            after_it = extended(crowded.game, MoveMade(move.piece, (move.to,), Millis(0)))
             assert not is_stuck(passed(after_it.position))

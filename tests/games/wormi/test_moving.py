@@ -27,7 +27,7 @@ def refusal(position: Position, move: Move) -> str:
 def test_blue_begins_and_the_players_move_in_turn() -> None:
     """WI-05"""
     match = begun()
-    assert match.line.position.to_move == BLUE
+    assert match.game.position.to_move == BLUE
     with pytest.raises(Refusal, match="WI-05"):
         decide(match, YOU, Move(1, Square("a1")), Millis(0))
 
@@ -137,8 +137,8 @@ def test_jumped_pieces_stay_where_they_are() -> None:
         . . . . . . .
     """)
     match = after(begun(Options(position=write_position(position))), (ME, Move(1, Square("d8"))))
-    assert match.line.position.pieces[PINK] == position.pieces[PINK]
-    assert match.line.position.pieces[BLUE][1:] == position.pieces[BLUE][1:]
+    assert match.game.position.pieces[PINK] == position.pieces[PINK]
+    assert match.game.position.pieces[BLUE][1:] == position.pieces[BLUE][1:]
 
 
 def test_the_way_shown_is_shortest_and_the_player_may_draw_another() -> None:

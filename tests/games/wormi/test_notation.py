@@ -13,7 +13,7 @@ from wormery.games import wormi
 from wormery.games.wormi import BLUE, PINK, Position, Record
 from wormery.games.wormi.events import MoveMade
 from wormery.games.wormi.evolve import extended, opened
-from wormery.games.wormi.state import Line
+from wormery.games.wormi.state import GameSoFar
 
 PERFT = [
     row.split(";")
@@ -38,9 +38,9 @@ def test_a_finished_worm_has_no_moves() -> None:
     assert not wormi.ways(position)
 
 
-def play(rng: Random, length: int) -> Line:
+def play(rng: Random, length: int) -> GameSoFar:
     """A random game."""
-    line = opened(begun(seed=str(rng.random())).line.start)
+    line = opened(begun(seed=str(rng.random())).game.start)
     for _ in range(length):
         if not (found := wormi.ways(line.position)):
             break
@@ -103,7 +103,7 @@ def test_what_is_no_move_is_refused(text: str, rule: str) -> None:
     assert refused.value.rule == rule
 
 
-START = f'[Start "{wormi.write_position(begun().line.start)}"]\n'
+START = f'[Start "{wormi.write_position(begun().game.start)}"]\n'
 
 
 @pytest.mark.parametrize(

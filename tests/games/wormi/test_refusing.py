@@ -54,11 +54,11 @@ def test_a_drawn_way_is_taken_only_if_every_hop_is_legal(
 ) -> None:
     """WI-12"""
     match = _some_moves_later(Setup(2, Options()), Random(seed), length)
-    mover = match.line.position.to_move
+    mover = match.game.position.to_move
     if match.outcome is not None:
         return
     piece = data.draw(st.integers(1, 16))
-    start = match.line.position.pieces[mover][piece - 1]
+    start = match.game.position.pieces[mover][piece - 1]
     way = (start, *data.draw(st.lists(st.sampled_from(SQUARES), min_size=1, max_size=3)))
     listed = wormi.moves(match, Seat(mover))
     goals = {move.to for move in listed if isinstance(move, Move) and move.piece == piece}

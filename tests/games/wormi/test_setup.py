@@ -92,8 +92,8 @@ def test_a_layout_of_ones_own_has_to_be_one(squares: tuple[Square, ...], rule: s
 
 def test_a_game_may_begin_with_a_given_position() -> None:
     """WI-21"""
-    text = wormi.write_position(begun().line.position)
-    assert wormi.write_position(begun(Options(position=text)).line.position) == text
+    text = wormi.write_position(begun().game.position)
+    assert wormi.write_position(begun(Options(position=text)).game.position) == text
 
 
 @pytest.mark.parametrize(

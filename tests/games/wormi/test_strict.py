@@ -148,7 +148,7 @@ def test_a_whole_game_goes_on_in_its_reading() -> None:
     rng = Random("strict game")
     match = begun(Options(passing="strict"), "strict game")
     for _ in range(30):
-        position = match.line.position
+        position = match.game.position
         listed = {(piece, way[-1]) for piece, way in ways(position, "strict")}
         assert listed == {(n, to) for n in range(1, 17) for to in lengths(position, n)}
         piece, to = rng.choice(sorted(listed))

@@ -18,7 +18,7 @@ from tests.games.wormlord.gardens import (
     told,
 )
 from wormery.core import Millis, Seat, Side
-from wormery.games.wormlord import Event, Place, Ready, line, picture
+from wormery.games.wormlord import Event, Place, Ready, picture, row
 from wormery.games.wormlord.events import (
     CellConquered,
     CountdownStarted,
@@ -139,12 +139,12 @@ def test_every_event_is_a_line() -> None:
         "blue wins the match (rounds)": MatchWon(BLUE, "rounds", at),
     }
     for words, event in lines.items():
-        assert line(event) == f"  61.234 {words}"
+        assert row(event) == f"  61.234 {words}"
 
 
 def test_lines_follow_the_match() -> None:
     """WL-16"""
     match = playing(draw(GARDEN, {PINK: own_knot(PINK)}))
-    assert [line(event) for event in told(match, 0, Place(cell("a2")))] == [
+    assert [row(event) for event in told(match, 0, Place(cell("a2")))] == [
         "   1.000 pink conquers a2"
     ]

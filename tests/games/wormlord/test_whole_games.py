@@ -28,9 +28,9 @@ from wormery.games.wormlord import (
     Tie,
     Untie,
     examples,
-    line,
     picture,
     ropes,
+    row,
 )
 from wormery.games.wormlord.ground import Ground, kind, objectives, survey
 from wormery.games.wormlord.legality import can_act, held
@@ -195,7 +195,7 @@ def test_everything_survives_json(setup: Setup[Options], rng: Random) -> None:
             assert decode(ABOUT.event, encode(event)) == event
             news = GAME.tell(match, event, watcher)
             assert decode(ABOUT.news, encode(news)) == news
-            assert line(event)
+            assert row(event)
 
 
 @given(setups(), dice)

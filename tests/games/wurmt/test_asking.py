@@ -20,9 +20,9 @@ from wormery.games.wurmt import (
     decide,
     evolve,
     expire,
-    line,
     moves,
     picture,
+    row,
     tell,
     view,
 )
@@ -120,7 +120,7 @@ def test_everybody_hears_the_answer() -> None:
     (named, *_) = decide(bed, Seat(0), Saw(Seat(2)), Millis(9))
     for seat in (None, Seat(0), Seat(1)):
         assert tell(bed, named, seat) == FirstNews(Seat(0), Seat(2), by_chance=False)
-    assert line(named) == "seat 0 says who saw a worm most recently: seat 2 begins"
+    assert row(named) == "seat 0 says who saw a worm most recently: seat 2 begins"
     assert "who saw a worm most recently?" in picture(bed)
 
 
@@ -135,7 +135,7 @@ def test_a_question_that_nobody_answers_is_left_to_chance() -> None:
     begun = evolve(bed, named)
     assert (begun.player, begun.asks) == (bed.first, False)
     assert deadline(begun) is None
-    assert line(named).startswith("nobody answers, which leaves it to chance")
+    assert row(named).startswith("nobody answers, which leaves it to chance")
 
 
 def test_no_clock_runs_while_the_table_asks() -> None:

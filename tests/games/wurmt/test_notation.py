@@ -16,8 +16,8 @@ from wormery.games.wurmt import (
     begin,
     decide,
     evolve,
-    line,
     picture,
+    row,
 )
 
 YOURS = "p3 y2 b4 b5"
@@ -53,11 +53,11 @@ def test_every_event_is_a_readable_line() -> None:
     lines = []
     for command in (Spy(1, 0), Remove(1, 2, 0), NewWorm(1, "pink"), TakeBack()):
         for event in decide(state, state.player, command, state.now):
-            lines.append(line(event))
+            lines.append(row(event))
             state = evolve(state, event)
-    lines += [line(event) for event in decide(state, state.player, Refresh(2, (3,)), state.now)]
-    lines += [line(event) for event in decide(state, state.player, Pass(3), state.now)]
-    lines += [line(event) for event in decide(state, state.player, Lay(0, 0), state.now)]
+    lines += [row(event) for event in decide(state, state.player, Refresh(2, (3,)), state.now)]
+    lines += [row(event) for event in decide(state, state.player, Pass(3), state.now)]
+    lines += [row(event) for event in decide(state, state.player, Lay(0, 0), state.now)]
     assert lines == [
         "seat 0 plays b:spy: sees y7 on worm 0",
         "seat 0 plays b:remove: b2 leaves worm 2",
@@ -80,6 +80,6 @@ def test_every_event_is_a_readable_line() -> None:
 
 def test_the_deal_is_a_line_with_the_deck() -> None:
     [dealt] = begin(Setup(3, Options()), generator("worm"))
-    ids = [int(word) for word in line(dealt).partition("; deck ")[2].split()]
+    ids = [int(word) for word in row(dealt).partition("; deck ")[2].split()]
     assert sorted(ids) == list(range(99))
-    assert line(dealt).startswith(f"dealt to 3 seats, seat {begun(3).first} begins; deck ")
+    assert row(dealt).startswith(f"dealt to 3 seats, seat {begun(3).first} begins; deck ")

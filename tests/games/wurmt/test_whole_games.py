@@ -29,10 +29,10 @@ from wormery.games.wurmt import (
     cards_of,
     decide,
     evolve,
-    line,
     moves,
     outcome,
     picture,
+    row,
     tell,
     view,
 )
@@ -158,7 +158,7 @@ def test_everything_survives_json_and_the_log_gives_the_same_bed(
             news = tell(bed, event, seat)
             assert decode(ABOUT.news, encode(news)) == news
             bed = evolve(bed, event)
-            assert line(event)
+            assert row(event)
         assert picture(bed)
         seen = view(bed, seat)
         assert decode(ABOUT.view, encode(seen)) == seen

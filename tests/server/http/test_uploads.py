@@ -63,7 +63,7 @@ def test_a_record_of_wormi_comes_back_move_for_move() -> None:
         if news["type"] == "move_made"
     ]
     last = list(steps(games()["wormi"], lines))[-1].after
-    played = list(last.state.line.moves)
+    played = list(last.state.game.moves)
     assert [move["path"] for move in moves[-len(played) :]] == [list(m.path) for m in played]
 
 

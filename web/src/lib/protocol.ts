@@ -790,7 +790,7 @@ export interface MatchView {
   may_offer: ('draw' | 'take_back')[];
   pending: Offered | null;
   last: MoveMade | null;
-  line: string[];
+  played: string[];
   runs: [RunView, RunView];
   quiet: number;
   points: [number, number];

@@ -123,7 +123,7 @@ def _table(view: MatchView, side: Side, rng: Random, budget: Millis) -> Table:
     board = pack(Position(view.pieces, side), view.passing)
     moves = [64 * (move.piece - 1) + index(move.to, side) for move in view.moves]
     hops = [_jumps(move.path[0], move.path[1], len(move.path) - 1) for move in view.moves]
-    return Table(board, moves, hops, _been(board, view.line), rng, MARGIN * budget)
+    return Table(board, moves, hops, _been(board, view.played), rng, MARGIN * budget)
 
 
 def _jumps(start: str, after: str, hops: int) -> int:
@@ -132,11 +132,11 @@ def _jumps(start: str, after: str, hops: int) -> int:
     return 0 if is_step else hops
 
 
-def _been(board: Board, line: Sequence[str]) -> frozenset[int]:
+def _been(board: Board, played: Sequence[str]) -> frozenset[int]:
     """The hashes of all positions that the game has been through."""
     back = board.copy()
     hashes = {int(back[HASH])}
-    for move in reversed(line):
+    for move in reversed(played):
         pass_on(back)
         if move != "--":
             piece, way = read_move(move)

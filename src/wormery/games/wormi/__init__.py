@@ -10,10 +10,10 @@ from wormery.games.wormi.legality import moves, ways
 from wormery.games.wormi.moving import perft
 from wormery.games.wormi.notation import (
     diagram,
-    line,
     picture,
     read_move,
     read_position,
+    row,
     write_move,
     write_position,
 )
@@ -65,7 +65,6 @@ __all__ = [
     "diagram",
     "evolve",
     "expire",
-    "line",
     "moves",
     "outcome",
     "perft",
@@ -74,6 +73,7 @@ __all__ = [
     "read_position",
     "read_record",
     "replayed",
+    "row",
     "tell",
     "view",
     "ways",

@@ -19,7 +19,7 @@ from wormery.games.wormi.events import (
     TakenBack,
 )
 from wormery.games.wormi.moving import longest_run, moved, passed
-from wormery.games.wormi.state import Line, Match
+from wormery.games.wormi.state import GameSoFar, Match
 
 CHOOSER = Seat(1)  # with `pie`, the one who chooses (WI-18)
 
@@ -34,44 +34,44 @@ def evolve(match: Match | None, event: Event) -> Match:
     match event:
         case GameBegan(blue, at):
             fresh = wound(match.options.clock, 2) if match.options.clock else None
-            line = opened(match.line.start)
-            return _turn(replace(match, blue=blue, line=line, clock=fresh), at)
+            game = opened(match.game.start)
+            return _turn(replace(match, blue=blue, game=game, clock=fresh), at)
         case MoveMade(at=at) | Passed(at=at):
-            return _turn(replace(match, line=extended(match.line, event)), at)
+            return _turn(replace(match, game=extended(match.game, event)), at)
         case Offered():
             return replace(match, pending=event)
         case Declined():
             return replace(match, pending=None)
         case TakenBack(count, at):
-            kept = match.line.moves[: len(match.line.moves) - count]
-            return _turn(replace(match, line=reduce(extended, kept, opened(match.line.start))), at)
+            kept = match.game.moves[: len(match.game.moves) - count]
+            return _turn(replace(match, game=reduce(extended, kept, opened(match.game.start))), at)
         case GameEnded(at=at):
             return _closed(match, event, at)
 
 
-def opened(start: Position) -> Line:
+def opened(start: Position) -> GameSoFar:
     """A game before its first move."""
     blue, pink = (len(longest_run(pieces)) for pieces in start.pieces)
-    return Line(start, start, seen=(start,), best=(blue, pink))
+    return GameSoFar(start, start, seen=(start,), best=(blue, pink))
 
 
-def extended(line: Line, move: MoveMade | Passed) -> Line:
+def extended(game: GameSoFar, move: MoveMade | Passed) -> GameSoFar:
     """A game after one more move."""
     if isinstance(move, Passed):
-        after, best, grown = passed(line.position), line.best, False
+        after, best, grown = passed(game.position), game.best, False
     else:
-        after = moved(line.position, move.piece, move.path[-1])
-        side = line.position.to_move
+        after = moved(game.position, move.piece, move.path[-1])
+        side = game.position.to_move
         run = len(longest_run(after.pieces[side]))
-        grown = run > line.best[side]
-        best = line.best if not grown else (run, line.best[1]) if side == 0 else (line.best[0], run)
-    return Line(
-        start=line.start,
+        grown = run > game.best[side]
+        best = game.best if not grown else (run, game.best[1]) if side == 0 else (game.best[0], run)
+    return GameSoFar(
+        start=game.start,
         position=after,
-        moves=(*line.moves, move),
-        seen=(*line.seen, after),
+        moves=(*game.moves, move),
+        seen=(*game.seen, after),
         best=best,
-        quiet=0 if grown else line.quiet + 1,
+        quiet=0 if grown else game.quiet + 1,
     )
 
 
@@ -131,4 +131,4 @@ def to_move(match: Match) -> Seat | None:
         return None
     if match.blue is None:
         return CHOOSER
-    return match.blue if match.line.position.to_move == BLUE else rival(match.blue)
+    return match.blue if match.game.position.to_move == BLUE else rival(match.blue)

@@ -17,7 +17,7 @@ from wormery.games.wormi.commands import (
 from wormery.games.wormi.events import MoveMade
 from wormery.games.wormi.evolve import side_of, to_move
 from wormery.games.wormi.moving import Path, is_worm, other, paths
-from wormery.games.wormi.state import Line, Match
+from wormery.games.wormi.state import GameSoFar, Match
 
 
 def why_not_offer(match: Match, seat: Seat, what: Pending) -> str | None:
@@ -32,18 +32,18 @@ def why_not_offer(match: Match, seat: Seat, what: Pending) -> str | None:
 def moves_back(match: Match, seat: Seat) -> int:
     """How many moves have to go until *seat* can move again; 0 if it has not moved yet."""
     side = side_of(match, seat)
-    movers = _movers(match.line)
+    movers = _movers(match.game)
     own = [
         number
-        for number, (mover, move) in enumerate(zip(movers, match.line.moves, strict=True))
+        for number, (mover, move) in enumerate(zip(movers, match.game.moves, strict=True))
         if mover == side and isinstance(move, MoveMade)
     ]
     return len(movers) - own[-1] if own else 0
 
 
-def _movers(line: Line) -> Sequence[Side]:
-    first = line.start.to_move
-    return [first if number % 2 == 0 else other(first) for number in range(len(line.moves))]
+def _movers(game: GameSoFar) -> Sequence[Side]:
+    first = game.start.to_move
+    return [first if number % 2 == 0 else other(first) for number in range(len(game.moves))]
 
 
 def moves(match: Match, seat: Seat) -> Sequence[Command]:
@@ -58,7 +58,7 @@ def moves(match: Match, seat: Seat) -> Sequence[Command]:
         return listed
     if match.blue is None:
         return [*listed, Choose(BLUE), Choose(PINK)]
-    found = ways(match.line.position, match.options.passing)
+    found = ways(match.game.position, match.options.passing)
     return [*listed, *(Move(piece, way[-1]) for piece, way in found)]
 
 

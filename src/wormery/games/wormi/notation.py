@@ -100,11 +100,11 @@ def diagram(position: Position) -> str:
 def picture(match: Match) -> str:
     """The whole match as text: the board and how it stands."""
     score = " : ".join(f"{points:g}" for points in match.points)
-    return f"{diagram(match.line.position)}\nblue: seat {match.blue}   points {score}"
+    return f"{diagram(match.game.position)}\nblue: seat {match.blue}   points {score}"
 
 
-def line(event: Event) -> str:
-    """One event as a readable line."""
+def row(event: Event) -> str:
+    """One event as a readable row of text."""
     match event:
         case MatchBegan(deal=deal):
             return f"dealt {write_position(deal)}"

@@ -25,7 +25,7 @@ from wormery.games.wormi.legality import moves_back, why_not_offer
 from wormery.games.wormi.moving import Path, is_stuck, is_worm, paths, why_not, why_not_path
 from wormery.games.wormi.notation import read_position
 from wormery.games.wormi.options import Options
-from wormery.games.wormi.state import Line, Match
+from wormery.games.wormi.state import GameSoFar, Match
 
 # Beginning
 
@@ -100,7 +100,7 @@ def _way(match: Match, seat: Seat, piece: int, to: Square, path: Path) -> Path:
         raise Refusal("WI-01")
     if path and path[-1] != to:
         raise Refusal("WI-12")
-    position, passing = match.line.position, match.options.passing
+    position, passing = match.game.position, match.options.passing
     rule = (
         why_not_path(position, piece, path, passing)
         if path
@@ -115,20 +115,20 @@ _ALL_SQUARES = frozenset(SQUARES)
 
 
 def _move(match: Match, seat: Seat, move: MoveMade) -> Sequence[Event]:
-    line = extended(match.line, move)
-    if is_worm(line.position.pieces[match.line.position.to_move]):
+    game = extended(match.game, move)
+    if is_worm(game.position.pieces[match.game.position.to_move]):
         return [move, *_ended(match, seat, "worm", move.at)]
-    if draw := _draw(match.options, line):
+    if draw := _draw(match.options, game):
         return [move, *_ended(match, None, draw, move.at)]
     # Both can never be stuck (WI-15): whoever has just moved could go back.
-    return [move, Passed(move.at)] if is_stuck(line.position) else [move]
+    return [move, Passed(move.at)] if is_stuck(game.position) else [move]
 
 
-def _draw(options: Options, line: Line) -> Reason | None:
+def _draw(options: Options, game: GameSoFar) -> Reason | None:
     """Why the game is drawn now by WI-16, or None."""
-    if options.repetition and line.seen.count(line.position) >= options.repetition:
+    if options.repetition and game.seen.count(game.position) >= options.repetition:
         return "repetition"
-    return "quiet" if options.quiet and line.quiet >= 2 * options.quiet else None
+    return "quiet" if options.quiet and game.quiet >= 2 * options.quiet else None
 
 
 def _accept(match: Match, seat: Seat, at: Millis) -> Sequence[Event]:

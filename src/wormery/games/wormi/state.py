@@ -1,4 +1,4 @@
-"""What lies on the table: a position, the line of moves that led to it, and the match around it."""
+"""What lies on the table: a position, the moves that led to it, and the match around it."""
 
 from msgspec import Struct
 
@@ -9,7 +9,7 @@ from wormery.games.wormi.events import GameEnded, MoveMade, Offered, Passed
 from wormery.games.wormi.options import Options
 
 
-class Line(Struct, frozen=True):
+class GameSoFar(Struct, frozen=True):
     """One game as far as it has come."""
 
     start: Position
@@ -24,7 +24,7 @@ class Match(Struct, frozen=True):
     """One game, or two with the sides exchanged (WI-18)."""
 
     options: Options
-    line: Line
+    game: GameSoFar
     blue: Seat | None = None  # None while the choice of sides is open
     points: tuple[float, float] = (0.0, 0.0)  # by seat
     ended: tuple[GameEnded, ...] = ()

@@ -42,7 +42,7 @@ class MatchView(Struct, frozen=True):
     may_offer: tuple[Pending, ...]
     pending: Offered | None
     last: MoveMade | None
-    line: tuple[str, ...]  # the moves of this game, in notation; a pass is --
+    played: tuple[str, ...]  # the moves of this game, in notation; a pass is --
     runs: tuple[RunView, RunView]
     quiet: int
     points: tuple[float, float]
@@ -55,7 +55,7 @@ class MatchView(Struct, frozen=True):
 
 def view(match: Match, seat: Seat | None) -> MatchView:
     """What *seat* may know and do; None is a spectator."""
-    position = match.line.position
+    position = match.game.position
     mine = seat is not None and seat == to_move(match)
     runs = tuple(longest_run(pieces) for pieces in position.pieces)
     return MatchView(
@@ -69,12 +69,12 @@ def view(match: Match, seat: Seat | None) -> MatchView:
         may_offer=() if seat is None else tuple(offers(match, seat)),
         pending=match.pending,
         last=_last(match),
-        line=tuple(
+        played=tuple(
             write_move(move.piece, move.path) if isinstance(move, MoveMade) else "--"
-            for move in match.line.moves
+            for move in match.game.moves
         ),
         runs=(RunView(runs[0][0], runs[0][-1]), RunView(runs[1][0], runs[1][-1])),
-        quiet=match.line.quiet,
+        quiet=match.game.quiet,
         points=match.points,
         ended=match.ended,
         clock=match.clock,
@@ -90,9 +90,9 @@ def tell(match: Match, event: Event, seat: Seat | None) -> Event:  # noqa: ARG00
 
 
 def _moves(match: Match) -> tuple[MoveView, ...]:
-    found = ways(match.line.position, match.options.passing)
+    found = ways(match.game.position, match.options.passing)
     return tuple(MoveView(piece, way[-1], way) for piece, way in found)
 
 
 def _last(match: Match) -> MoveMade | None:
-    return next((move for move in reversed(match.line.moves) if isinstance(move, MoveMade)), None)
+    return next((move for move in reversed(match.game.moves) if isinstance(move, MoveMade)), None)

@@ -16,7 +16,7 @@ from wormery.games.wormlord.events import Event
 from wormery.games.wormlord.evolve import evolve
 from wormery.games.wormlord.gestures import Ropes
 from wormery.games.wormlord.ground import Cell, Map
-from wormery.games.wormlord.notation import line, picture
+from wormery.games.wormlord.notation import picture, row
 from wormery.games.wormlord.options import SEATS, Options, as_before
 from wormery.games.wormlord.record import chronicle
 from wormery.games.wormlord.rules import begin, deadline, decide, expire, moves, outcome
@@ -64,10 +64,10 @@ __all__ = [
     "decide",
     "evolve",
     "expire",
-    "line",
     "moves",
     "outcome",
     "picture",
+    "row",
     "tell",
     "view",
 ]

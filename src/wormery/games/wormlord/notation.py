@@ -69,7 +69,7 @@ def drawing(garden: Garden) -> str:
     return "\n".join(line.rstrip() for line in (heading, *rows))
 
 
-def line(event: Event) -> str:
+def row(event: Event) -> str:
     """What happened, in a line that begins with its time in seconds."""
     if isinstance(event, MatchBegun):
         told = f"begin: {_terms(event.terms)}"

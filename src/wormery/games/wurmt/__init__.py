@@ -18,7 +18,7 @@ from wormery.games.wurmt.events import Event
 from wormery.games.wurmt.evolve import evolve
 from wormery.games.wurmt.legality import moves
 from wormery.games.wurmt.news import News, tell
-from wormery.games.wurmt.notation import line, picture
+from wormery.games.wurmt.notation import picture, row
 from wormery.games.wurmt.options import SEATS, Options, cards_of
 from wormery.games.wurmt.record.transcript import RECORDS, replay
 from wormery.games.wurmt.rules import begin, begin_with, deadline, decide, expire, outcome, scores
@@ -75,11 +75,11 @@ __all__ = [
     "decide",
     "evolve",
     "expire",
-    "line",
     "moves",
     "outcome",
     "picture",
     "replay",
+    "row",
     "scores",
     "tell",
     "view",

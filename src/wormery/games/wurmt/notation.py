@@ -80,7 +80,7 @@ def _head(head: Head | None) -> str:
     return f"[{head.card.value}] laid by {head.layer}, known by {known}{claim}"
 
 
-def line(event: Event) -> str:
+def row(event: Event) -> str:
     """An event as one readable line."""
     match event:
         case Dealt():

@@ -27,7 +27,7 @@ const OPPONENT: readonly Ply[] = [
 ];
 
 function step(view: MatchView, paused: number): Step | null {
-  const made = Math.ceil(view.line.length / 2);
+  const made = Math.ceil(view.played.length / 2);
   const ply = PUPIL[made];
   if (view.outcome || !ply) return null;
   const pause = paused === 0;
@@ -43,7 +43,7 @@ function step(view: MatchView, paused: number): Step | null {
 }
 
 function reply(view: MatchView): unknown {
-  const ply = view.moves.length > 0 ? OPPONENT[(view.line.length - 1) / 2] : undefined;
+  const ply = view.moves.length > 0 ? OPPONENT[(view.played.length - 1) / 2] : undefined;
   return ply ? { type: 'move', ...ply } : null;
 }
 

@@ -62,7 +62,7 @@ def _record(names: Sequence[str], match: Match, ended: GameEnded | None) -> Reco
 
 
 def _kept(match: Match, result: str, headers: tuple[tuple[str, str], ...]) -> Record:
-    return Record(match.line.start, match.line.moves, result, headers, match.options.passing)
+    return Record(match.game.start, match.game.moves, result, headers, match.options.passing)
 
 
 def _beginnings(rows: Sequence[str]) -> Iterator[int]:

@@ -10,7 +10,7 @@ from wormery.games.wormi.events import MoveMade, Passed
 from wormery.games.wormi.evolve import extended, opened
 from wormery.games.wormi.moving import is_stuck, is_worm, paths, why_not, why_not_path
 from wormery.games.wormi.notation import read_move, read_position, write_move, write_position
-from wormery.games.wormi.state import Line
+from wormery.games.wormi.state import GameSoFar
 
 RESULTS = ("blue", "pink", "draw", "*")
 
@@ -31,7 +31,7 @@ def write_record(record: Record) -> str:
     if record.passing != "landing":
         heads.append(f"[Passing {_quoted(record.passing)}]")
     heads.append(f"[Start {_quoted(write_position(record.start))}]")
-    words = [_word(move, line, record.passing) for move, line in _steps(record)]
+    words = [_word(move, game, record.passing) for move, game in _steps(record)]
     pairs = [" ".join(words[first : first + 2]) for first in range(0, len(words), 2)]
     rows = [f"{number}. {pair}" for number, pair in enumerate(pairs, start=1)]
     return "\n".join([*heads, "", *rows, record.result, ""])
@@ -52,13 +52,13 @@ def read_record(text: str) -> Record:
         raise Refusal("WI-21", "the record has no [Start ...] line")
     result = words.pop()[1] if words and words[-1][1] in RESULTS else "*"
     passing = _passing(headers.pop("Passing", "landing"))
-    line = opened(read_position(start))
+    game = opened(read_position(start))
     for number, word in words:
-        line = extended(line, _read_word(line, word, number, passing))
-    won = worm_of(line.position)
+        game = extended(game, _read_word(game, word, number, passing))
+    won = worm_of(game.position)
     if won is not None and result not in ("*", won):
         raise Refusal("WI-14", f"the record says {result}, but {won} has the worm")
-    return Record(line.start, line.moves, result, tuple(headers.items()), passing)
+    return Record(game.start, game.moves, result, tuple(headers.items()), passing)
 
 
 def _passing(text: str) -> Passing:
@@ -76,24 +76,24 @@ def worm_of(position: Position) -> str | None:
     return "blue" if blue else "pink" if pink else None
 
 
-def replayed(record: Record) -> Line:
+def replayed(record: Record) -> GameSoFar:
     """The game at its last move."""
-    line = opened(record.start)
+    game = opened(record.start)
     for move in record.moves:
-        line = extended(line, move)
-    return line
+        game = extended(game, move)
+    return game
 
 
-def _steps(record: Record) -> Sequence[tuple[MoveMade | Passed, Line]]:
+def _steps(record: Record) -> Sequence[tuple[MoveMade | Passed, GameSoFar]]:
     steps = []
-    line = opened(record.start)
+    game = opened(record.start)
     for move in record.moves:
-        steps.append((move, line))
-        line = extended(line, move)
+        steps.append((move, game))
+        game = extended(game, move)
     return steps
 
 
-def _word(move: MoveMade | Passed, before: Line, passing: Passing) -> str:
+def _word(move: MoveMade | Passed, before: GameSoFar, passing: Passing) -> str:
     """The short form where the way is the one that would be found again (WI-12)."""
     if isinstance(move, Passed):
         return "--"
@@ -101,16 +101,16 @@ def _word(move: MoveMade | Passed, before: Line, passing: Passing) -> str:
     return write_move(move.piece, move.path, whole=usual != move.path)
 
 
-def _read_word(line: Line, word: str, number: int, passing: Passing) -> MoveMade | Passed:
+def _read_word(game: GameSoFar, word: str, number: int, passing: Passing) -> MoveMade | Passed:
     now = Millis(0)
-    if worm_of(line.position):
+    if worm_of(game.position):
         raise Refusal("WI-14", f"line {number}: a worm is complete, nothing follows")
     if word == "--":
-        if not is_stuck(line.position):
+        if not is_stuck(game.position):
             raise Refusal("WI-15", f"line {number}: a pass with moves left")
         return Passed(now)
     piece, way = _read_way(word, number)
-    position = line.position
+    position = game.position
     if way[0] != position.pieces[position.to_move][piece - 1]:
         raise Refusal("WI-12", f"line {number}: piece {piece} does not stand on {way[0]}")
     short = len(way) == 2

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import type { MatchView } from '$lib/protocol';
 import { recordsOf } from './records';
 
-const begun = { blue: 1, to_move: 1, pieces: [['a1', 'c3'], ['b1', 'd3']], line: [], ended: [] };
-const over = { ...begun, to_move: null, line: ['1:a1-b2', '--'], ended: [{ type: 'game_ended', winner: 1, reason: 'resigned', at: 5 }] };
+const begun = { blue: 1, to_move: 1, pieces: [['a1', 'c3'], ['b1', 'd3']], played: [], ended: [] };
+const over = { ...begun, to_move: null, played: ['1:a1-b2', '--'], ended: [{ type: 'game_ended', winner: 1, reason: 'resigned', at: 5 }] };
 const views = (...all: object[]): MatchView[] => all as MatchView[];
 
 it('writes a finished game with its start, its moves and who won by colour', () => {
-  expect(recordsOf(views(begun, { ...begun, line: ['1:a1-b2'] }, over))).toEqual(['[Start "a1,c3 b1,d3 b"]\n\n1:a1-b2 --\nblue\n']);
+  expect(recordsOf(views(begun, { ...begun, played: ['1:a1-b2'] }, over))).toEqual(['[Start "a1,c3 b1,d3 b"]\n\n1:a1-b2 --\nblue\n']);
 });
 
 it('says by which reading it was played, unless by the usual one', () => {

@@ -18,9 +18,9 @@ export function recordsOf(views: readonly MatchView[]): string[] {
   let start = '';
   let ended = 0;
   for (const view of views) {
-    if (view.ended.length > ended && start) records.push(`${reading(view)}[Start "${start}"]\n\n${view.line.join(' ')}\n${result(view)}\n`);
+    if (view.ended.length > ended && start) records.push(`${reading(view)}[Start "${start}"]\n\n${view.played.join(' ')}\n${result(view)}\n`);
     ended = view.ended.length;
-    if (view.line.length === 0 && view.blue !== null) start = written(view);
+    if (view.played.length === 0 && view.blue !== null) start = written(view);
   }
   return records;
 }
