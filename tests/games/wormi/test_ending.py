@@ -211,7 +211,7 @@ def crowded() -> Match:
     blue = tuple(square for square in SQUARES if owner(square) == BLUE)
     pink = tuple(square for square in SQUARES if owner(square) == PINK)
     position = Position((blue[1:], pink), BLUE)
-    return replace(begun(), line=opened(position))
+    return replace(begun(), game=opened(position))
 
 
 def test_who_has_no_legal_move_passes(crowded: Match) -> None:
