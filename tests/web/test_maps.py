@@ -19,6 +19,14 @@ TITLES = {
 }
 
 
+MOUNTAIN = {
+    "en-GB": "Mountain King",
+    "fr-BE": "Mountain King",
+    "nl-NL": "Bergkoning",
+    "de-AT": "Bergkönig",
+}
+
+
 def paints(someone: Person, tool: str, *cells: str) -> None:
     """Take a tool and drag it over cells."""
     page = someone.page
@@ -211,3 +219,44 @@ def test_the_drawing_board_speaks_and_fits_and_axe_is_content(
     anna.looks(f"editor-{language[:2]}")
     anna.page.set_viewport_size({"width": 320, "height": 568})
     assert anna.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+@pytest.mark.parametrize(
+    ("language", "named", "told"),
+    [
+        ("en-GB", ["Mountain King", "Into the Woods", "Small Garden for 3"], "from age 6"),
+        ("fr-BE", ["Mountain King", "Carte de base 2", "Haute montagne"], "dès 6 ans"),
+        ("nl-NL", ["Bergkoning", "In het bos", "Stoelendans"], "vanaf 6 jaar"),
+        ("de-AT", ["Bergkönig", "Im Wald", "Stühlerücken"], "ab 6 Jahren"),
+    ],
+)
+def test_maps_have_their_names_and_worms_their_quarrel_in_every_language(
+    person: NewPerson, language: str, named: list[str], told: str
+) -> None:
+    """WL-04: the chooser, the drawing board and the rule book; on the wire the name is English."""
+    size = PHONE if language in ("fr-BE", "de-AT") else DESKTOP
+    anna = person(language=language, size=size)
+    anna.goes()
+    expect(anna.card("Wormlord")).to_contain_text(told)
+    code = anna.opens_table("wormlord", 2, {"map": "Mountain King"})
+    for name in named:
+        expect(anna.page.locator(".card b").get_by_text(name, exact=True)).to_have_count(1)
+    chosen = anna.page.locator(".card.chosen")
+    expect(chosen.locator("b")).to_have_text(MOUNTAIN[language])
+    chosen.scroll_into_view_if_needed()
+    anna.looks(f"maps-{language[:2]}")
+    assert anna.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    ben = person()
+    ben.goes(f"/t/{code}")
+    expect(ben.page.locator(".one b")).to_have_text("Mountain King")
+    anna.goes("/editor/mountain-king")
+    for name in named:
+        expect(anna.page.locator(".card b").get_by_text(name, exact=True)).to_have_count(1)
+    title = anna.page.locator("label.field input[maxlength]").first
+    expect(title).to_have_value(re.compile(f"^{MOUNTAIN[language]}, "))
+    anna.goes("/rules/wormlord")
+    expect(anna.page.locator("main")).to_contain_text(told)
+    expect(anna.page.locator("main .story")).not_to_be_empty()
+    expect(anna.page.locator("#WL-04")).to_contain_text(MOUNTAIN[language])
+    anna.looks(f"rules-wormlord-{language[:2]}")
+    assert anna.complaints() == []

@@ -74,7 +74,7 @@ def test_a_time_limit_is_a_number_and_not_a_seat(person: NewPerson) -> None:
     page = anna.page
     limit = page.get_by_label("Seconds that a round may last")
     expect(limit).to_have_attribute("placeholder", "no limit")
-    anna.sees("10 to 3600; usually no limit")
+    anna.sees("10 to 3,600; usually no limit")
     for seconds in ("10", "3600", "120"):
         limit.fill(seconds)
         limit.blur()
