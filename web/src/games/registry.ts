@@ -1,7 +1,9 @@
 /** The games as the pages know them; a new game is one more entry here. */
 import type { Face, GamePage, Playable } from './game';
 import WormiPicture from './wormi/Picture.svelte';
+import { mapInShort } from './wormlord/maps/inshort';
 import WormlordPicture from './wormlord/Picture.svelte';
+import { sideOfSeats, teamsInShort } from './wormlord/teams/teams';
 import WurmtPicture from './wurmt/Picture.svelte';
 
 export const FACES: readonly Face[] = [
@@ -21,7 +23,11 @@ export const FACES: readonly Face[] = [
     secret: false,
     Picture: WormlordPicture,
     load: () => import('./wormlord/index'),
-    choosing: { options: ['map'], load: () => import('./wormlord/maps/MapChooser.svelte') },
+    choosing: [
+      { options: ['teams'], inShort: teamsInShort, load: () => import('./wormlord/teams/TeamChooser.svelte') },
+      { options: ['map'], inShort: mapInShort, load: () => import('./wormlord/maps/MapChooser.svelte') },
+    ],
+    sharing: { sides: sideOfSeats, reseated: async (seats, options) => (await import('./wormlord/teams/reseating')).reseated(seats, options) },
     pages: [
       { address: '/practice', words: 'corner-practice', pastime: true, load: () => import('./wormlord/practice/Practice.svelte') },
       { address: '/editor', words: 'corner-editor', load: () => import('./wormlord/editor/Editor.svelte') },
