@@ -22,6 +22,6 @@ export function inFewWords(game: GameInfo, { seats, options, bot }: Quick): stri
     .map((each) => `${t(`option-${game.name}-${each.name}`)}: ${inWords(`option-${game.name}-${each.name}`, each, options[each.name], anybody(seats))}`);
   const seen = choosing.map(({ inShort }) => inShort(seats, options)).filter(Boolean);
   const count = game.seats.length > 1 && choosing.length === 0 ? [t('quick-people', { count: seats })] : [];
-  const chosen = [...count, ...seen, ...changed];
-  return [...(changed.length === 0 && seen.length <= 1 ? [...chosen, t('quick-usual')] : chosen), ...(bot ? [botName(bot)] : [])].join(' · ');
+  const isUsual = seen.length === 0 && changed.length === 0;
+  return [...count, ...(isUsual ? [t('quick-usual')] : [...seen, ...changed]), ...(bot ? [botName(bot)] : [])].join(' · ');
 }

@@ -8,6 +8,7 @@ describe('teams', () => {
   it('are everybody alone, and pairs from five people on, where nobody chose', () => {
     expect([2, 4, 5, 6, 7, 8].map((seats) => teamsOf(seats, []).join(''))).toEqual(['11', '1111', '221', '222', '2221', '2222']);
     expect(teamsInShort(4, { teams: [2, 2] })).toBe('2 : 2');
+    expect(teamsInShort(2, {})).toBe('');
   });
 
   it('tell whose side a seat is', () => {

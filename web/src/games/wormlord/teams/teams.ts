@@ -42,5 +42,8 @@ export function arranged(teams: readonly number[], options: Options, isFor: (sid
   ];
 }
 
-/** Two against two: as short as it can be said. */
-export const teamsInShort = (seats: number, options: Options): string => teamsOf(seats, options['teams']).join(' : ');
+/** Two against two, as short as it can be said; nothing for one against one. */
+export function teamsInShort(seats: number, options: Options): string {
+  const teams = teamsOf(seats, options['teams']);
+  return same(teams, [1, 1]) ? '' : teams.join(' : ');
+}
