@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import NewPerson
 from tests.web.people import PHONE, Person
 
-BY_LOOKING = ("map", "reading")
+BY_LOOKING = ("map", "teams", "reading")
 """Options that a game asks for with cards of its own."""
 
 
@@ -89,3 +89,34 @@ def test_a_time_limit_is_a_number_and_not_a_seat(person: NewPerson) -> None:
     limit.fill("")
     limit.blur()
     expect(page.locator(".changed")).not_to_contain_text("may last")
+
+
+def test_a_refused_choice_goes_back_and_says_why(person: NewPerson) -> None:
+    """TB-04, TB-06, TB-09: whatever kind of field it was; what is accepted next clears it away."""
+    anna, bert = person(size=PHONE), person()
+    _opens_options(anna, "Wormlord")
+    page = anna.page
+    tie = page.get_by_role("group", name="What each side has to tie")
+    for _ in range(2):
+        page.get_by_label("What each side has to tie: one more").click()
+    expect(tie.get_by_role("combobox")).to_have_count(2)
+    page.get_by_label("What each side has to tie: one more").click()
+    why = page.locator(".one", has=tie).get_by_role("alert")
+    expect(why).to_contain_text("The game cannot be played with these seats and options.")
+    expect(why.get_by_role("link", name="TB-04")).to_be_visible()
+    expect(tie.get_by_role("combobox")).to_have_count(2)
+    expect(page.locator(".notice")).to_have_count(0)
+    assert anna.complaints() == []
+    anna.looks("options-refused-phone")
+    page.get_by_label("Rounds to win").fill("3")
+    page.keyboard.press("Enter")
+    expect(page.locator(".changed")).to_contain_text("Rounds to win: 3")
+    expect(why).to_have_count(0)
+    page.get_by_label("How many play").select_option("3")
+    bert.goes(f"/t/{anna.code}")
+    bert.page.get_by_role("button", name="Sit here").last.click()
+    expect(page.locator(".chairs li").last).to_contain_text("not ready yet")
+    page.get_by_label("How many play").select_option("2")
+    expect(page.get_by_role("alert")).to_contain_text("Somebody sits on a seat that would go.")
+    expect(page.get_by_label("How many play")).to_have_value("3")
+    expect(page.locator(".chairs li")).to_have_count(3)

@@ -10,6 +10,7 @@ from wormery.core.outcome import Outcome, drawn, won_by
 from wormery.core.records import Records, Told
 from wormery.core.refusal import Refusal
 from wormery.core.seats import Millis, Seat, Side
+from wormery.core.talk import Talk
 
 __all__ = [
     "BY_NEWS",
@@ -28,6 +29,7 @@ __all__ = [
     "Seat",
     "Setup",
     "Side",
+    "Talk",
     "Told",
     "agree",
     "agreed_then",

@@ -11,6 +11,7 @@ from wormery.core.gestures import Gestures
 from wormery.core.outcome import Outcome
 from wormery.core.records import Records
 from wormery.core.seats import Millis, Seat
+from wormery.core.talk import Talk
 
 if TYPE_CHECKING:
     from types import UnionType
@@ -64,6 +65,7 @@ class About:
     records: Records | None = None  # how it is written down
     advice: Advice | None = None  # away from any table: maps to look at, ropes to judge
     gestures: Gestures | None = None  # how commands are read that a hand draws
+    talk: Talk | None = None  # what partners tell and show each other
     bots: str = ""  # the module whose LADDER plays it, loaded when it is needed
     coach: str = ""  # the module whose COACH teaches it
     unsaid: Mapping[str, Any] = field(default_factory=dict)  # what options not yet in a log meant

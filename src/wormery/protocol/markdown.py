@@ -60,10 +60,23 @@ of a pair draw one rope: what the server weaves of their pieces is told to both 
 `["woven", end, back, rows]`, the rows of that end since it was grabbed; what you draw yourself is
 a guess until then. Who comes in while a partner draws is told at once what lies there.
 
+While a game is on, partners `say` and `point` among themselves (`to: "partners"`) as much as they
+like; nobody else is told. A `where` is one to four numbers: of Wormlord the column and the row of a
+cell, from 0. Where it was agreed before the game, everybody points for all (`to: "all"`).
+
 Codes when a socket is closed: 1002 and 1003 broken frames, 1008 flood, 1009 too long (16 KiB),
 1012 come back, 1013 too slow. Before it is opened: 401 nobody knows you, 403 foreign Origin, 404 no
 such table, 429 too many, 503 come back, 307 another server has the table, and here is where.
 """
+
+SENT = (
+    messages.Ask,
+    messages.Say,
+    messages.Point,
+    messages.Look,
+    messages.Stream,
+    messages.Ping,
+)
 
 
 def handbook(games: Mapping[str, AnyGame], coaches: Mapping[str, Coach]) -> str:
@@ -71,8 +84,7 @@ def handbook(games: Mapping[str, AnyGame], coaches: Mapping[str, Coach]) -> str:
     types = Types(SHARED, games, coaches)
     left = set(types.structs)
     parts = [HEAD, "## What you send\n", _play(games)]
-    sent = [messages.Ask, messages.Say, messages.Look, messages.Stream, messages.Ping]
-    parts += _described(sent, types, left)
+    parts += _described(SENT, types, left)
     parts += ["### What a table can be asked (`ask`)\n"]
     parts += _described(members(TableCommand), types, left)
     parts += [
@@ -90,6 +102,8 @@ def handbook(games: Mapping[str, AnyGame], coaches: Mapping[str, Coach]) -> str:
         about = game.ABOUT
         parts += [f"## {name.capitalize()}\n", "### Commands\n"]
         parts += _described(members(about.command), types, left)
+        if about.talk is not None:
+            parts += ["### What partners say\n", _words("Phrases", about.talk.phrases)]
         parts += ["### News\n", *_described(members(about.news), types, left)]
         parts += ["### View\n", *_described(members(about.view), types, left)]
         if about.advice is not None:

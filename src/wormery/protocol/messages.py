@@ -17,6 +17,13 @@ PROTOCOL = 2
 CommandT = TypeVar("CommandT")
 TableT = TypeVar("TableT")
 ViewT = TypeVar("ViewT")
+PhraseT = TypeVar("PhraseT")
+
+Audience = Literal["all", "partners"]
+"""Who hears or sees it: everybody, or those who share a side with the seat."""
+
+Spot = Annotated[tuple[Annotated[int, Meta(ge=0, le=999)], ...], Meta(min_length=1, max_length=4)]
+"""Something on the table that can be pointed at, in numbers that the game's pages understand."""
 
 RequestId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
 """An id that the client gives to a request; the same id again is the same request."""
@@ -37,11 +44,21 @@ class Ask(Struct, frozen=True, tag="ask", forbid_unknown_fields=True):
     command: TableCommand
 
 
-class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
-    """Say a phrase or show a reaction, from one of my seats."""
+class Say(Struct, Generic[PhraseT], frozen=True, tag="say", forbid_unknown_fields=True):
+    """Say a phrase or show a reaction, from one of my seats; perhaps about a spot."""
 
     seat: SeatNumber
-    phrase: Phrase | Reaction
+    phrase: PhraseT
+    to: Audience = "all"
+    where: Spot | None = None
+
+
+class Point(Struct, frozen=True, tag="point", forbid_unknown_fields=True):
+    """Point at a spot, from one of my seats; null takes the finger away."""
+
+    seat: SeatNumber
+    where: Spot | None
+    to: Audience = "partners"
 
 
 class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
@@ -117,11 +134,21 @@ class Presence(Struct, frozen=True, tag="presence"):
     watching: int
 
 
-class Said(Struct, frozen=True, tag="said"):
-    """Somebody said a phrase or showed a reaction."""
+class Said(Struct, frozen=True, tag="said", omit_defaults=True):
+    """Somebody said a phrase or showed a reaction, to you or to everybody."""
 
     seat: Seat
-    phrase: Phrase | Reaction
+    phrase: str
+    to: Audience = "all"
+    where: Spot | None = None
+
+
+class Pointed(Struct, frozen=True, tag="pointed"):
+    """Somebody points at a spot, or no longer does; they may go away without a word."""
+
+    seat: Seat
+    where: Spot | None
+    to: Audience
 
 
 class Streamed(Struct, frozen=True, tag="streamed"):
@@ -158,12 +185,13 @@ ServerMessage = (
     | Refused
     | Presence
     | Said
+    | Pointed
     | Streamed
     | Pong
     | Closing
 )
 
-ClientMessage = Play[Any] | Ask | Say | Look | Stream | Ping
+ClientMessage = Play[Any] | Ask | Say[str] | Point | Look | Stream | Ping
 
 
 def reader(game: AnyGame) -> Decoder[ClientMessage]:
@@ -171,10 +199,17 @@ def reader(game: AnyGame) -> Decoder[ClientMessage]:
     found = _readers.get(game.ABOUT.name)
     if found is None:
         command: Any = game.ABOUT.command
+        phrase: Any = sayings(game)
         found = _readers[game.ABOUT.name] = Decoder(
-            Play[command] | Ask | Say | Look | Stream | Ping
+            Play[command] | Ask | Say[phrase] | Point | Look | Stream | Ping
         )
     return found
+
+
+def sayings(game: AnyGame) -> Any:
+    """What can be said at a table of *game*."""
+    talk = game.ABOUT.talk
+    return Phrase | Reaction if talk is None else Phrase | Reaction | talk.phrases
 
 
 _readers: dict[str, Decoder[ClientMessage]] = {}

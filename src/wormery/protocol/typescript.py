@@ -34,7 +34,8 @@ HTTP = (
 SHARED = (
     messages.ServerMessage,
     messages.Ask,
-    messages.Say,
+    messages.Say[str],
+    messages.Point,
     messages.Look,
     messages.Stream,
     messages.Ping,
@@ -57,6 +58,8 @@ def typescript(games: Mapping[str, AnyGame], coaches: Mapping[str, Coach]) -> st
         parts.append(_union(f"{title}View", about.view, types))
         parts.append(_union(f"{title}News", about.news, types))
         parts.append(_alias(f"{title}Options", types.name(about.options)))
+        if about.talk is not None:
+            parts.append(_literals(f"{title}Phrase", get_args(about.talk.phrases)))
         if about.advice is not None:
             parts.append(_union(f"{title}Question", about.advice.question, types))
             parts.append(_union(f"{title}Answer", about.advice.answer, types))
@@ -66,7 +69,7 @@ def typescript(games: Mapping[str, AnyGame], coaches: Mapping[str, Coach]) -> st
             parts.append(_union(f"{title}LessonAnswer", lessons.answer, types))
     commands = " | ".join(f"{name.capitalize()}Command" for name in games)
     parts.append(_play(commands))
-    parts.append("export type ClientMessage = Play | Ask | Say | Look | Stream | Ping;\n")
+    parts.append("export type ClientMessage = Play | Ask | Say | Point | Look | Stream | Ping;\n")
     parts.append(_union("ServerMessage", messages.ServerMessage, types))
     return "\n".join(part for part in parts if part)
 

@@ -38,6 +38,8 @@ class Settings:
     message_burst: float = setting(60.0, "Messages at once from a device.")
     talk_rate: float = setting(0.5, "Phrases a second and device.")
     talk_burst: float = setting(5.0, "Phrases at once from a device.")
+    partner_talk_rate: float = setting(15.0, "Phrases and fingers a second among partners.")
+    partner_talk_burst: float = setting(45.0, "Phrases and fingers at once among partners.")
     request_rate: float = setting(20.0, "Requests a second and address.")
     request_burst: float = setting(100.0, "Requests at once of an address.")
     guests_per_hour: float = setting(60.0, "New guests of an address.")

@@ -1,5 +1,6 @@
 /** What the pages know about a game: how it is drawn, described and pictured. */
 import type { Component } from 'svelte';
+import type { Audience, Finger } from '$lib/net/talk.svelte';
 import type { Person } from '$lib/people';
 
 /** What just happened, for those who look at it from here. */
@@ -28,6 +29,12 @@ export interface PlayProps<View = unknown, Command = unknown, News = unknown> {
   onstream?: (piece: readonly unknown[], isLast: boolean) => void;
   /** Receive the gestures of others piece by piece; returns how to stop. */
   listen?: (receive: (seat: number, piece: unknown) => void) => () => void;
+  /** Where others point. */
+  fingers?: readonly Finger[];
+  /** Point at something, or lift the finger; nothing where nobody would see it. */
+  onpoint?: ((where: readonly number[] | null) => void) | null;
+  /** Say something to partners, perhaps about something; nothing for who plays alone. */
+  onsay?: ((phrase: string, where: readonly number[] | null) => void) | null;
   /** How many requests were refused so far. */
   refusals?: number;
   /** Ask the coach for a hint; nothing where hints would harm somebody, or nobody teaches. */
@@ -59,6 +66,8 @@ export interface Sitter<View = unknown> {
   /** How many of their requests were refused so far, and why the last one. */
   refusals: number;
   refusal: { rule: string; detail: string } | null;
+  /** Who would see this one point; null is nobody. */
+  pointsTo: Audience | null;
 }
 
 /** Several people around one device, all at once. */
@@ -71,6 +80,9 @@ export interface TogetherProps<View = unknown, Command = unknown, News = unknown
   onplay: (seat: number, command: Command) => void;
   onstream: (seat: number, piece: readonly unknown[], isLast: boolean) => void;
   listen: (receive: (seat: number, piece: unknown) => void) => () => void;
+  /** Where others point. */
+  fingers: readonly Finger[];
+  onpoint: (seat: number, where: readonly number[] | null) => void;
 }
 
 /** What a component is given that asks for some options in a way of its own. */
@@ -81,10 +93,23 @@ export interface ChooserProps {
   onarrange: (seats: number, options: Record<string, unknown>) => void;
 }
 
+/** What is agreed before a game, as plain data. */
+type Options = Readonly<Record<string, unknown>>;
+
 /** Options that are chosen by looking, not by filling in a form. */
 export interface Choosing {
   options: readonly string[];
+  /** What is chosen, in a word or two; nothing where it is as usual. */
+  inShort: (seats: number, options: Options) => string;
   load: () => Promise<{ default: Component<ChooserProps> }>;
+}
+
+/** How seats make sides, where several people may share one. */
+export interface Sharing {
+  /** The side of every seat. */
+  sides: (seats: number, options: Options) => readonly number[];
+  /** The options once so many people sit down: what no longer fits them is as usual. */
+  reseated: (seats: number, options: Options) => Promise<Record<string, unknown>>;
 }
 
 /** A page of a game's own, away from any table. */
@@ -112,7 +137,10 @@ export interface Face {
   study?: () => Promise<StudyModule>;
   /** Something to solve. */
   puzzles?: () => Promise<{ default: Component<PuzzlesProps> }>;
-  choosing?: Choosing;
+  choosing?: readonly Choosing[];
+  /** What friends who are invited agree on, until they choose otherwise. */
+  invited?: Options;
+  sharing?: Sharing;
   pages?: readonly GamePage[];
 }
 
@@ -150,6 +178,12 @@ export interface Playable {
   /** What each seat has, for those who compare: points or wins. */
   standing: (view: never) => readonly number[] | null;
   lesson: Lesson;
+  /** Who shares a side with the seat that looks. */
+  partners?: (view: never) => readonly number[];
+  /** What partners can say beside what everybody can. */
+  phrases?: readonly string[];
+  /** Whether everybody agreed that all may point, by the options of the table. */
+  pointingAgreed?: (options: never) => boolean;
   /** Whether everybody agreed to hints, by the options of the table. */
   hintsAgreed?: (options: never) => boolean;
   /** A view with what the news bring that updates leave out. */

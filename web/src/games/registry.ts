@@ -1,8 +1,11 @@
 /** The games as the pages know them; a new game is one more entry here. */
 import type { Face, GamePage, Playable } from './game';
 import WormiPicture from './wormi/Picture.svelte';
+import { mapInShort } from './wormlord/maps/inshort';
 import WormlordPicture from './wormlord/Picture.svelte';
+import { sideOfSeats, teamsInShort } from './wormlord/teams/teams';
 import WurmtPicture from './wurmt/Picture.svelte';
+import { readingInShort } from './wurmt/reading';
 
 export const FACES: readonly Face[] = [
   {
@@ -20,7 +23,8 @@ export const FACES: readonly Face[] = [
     secret: true,
     Picture: WurmtPicture,
     load: () => import('./wurmt/index'),
-    choosing: { options: ['reading'], load: () => import('./wurmt/ReadingChooser.svelte') },
+    choosing: [{ options: ['reading'], inShort: readingInShort, load: () => import('./wurmt/ReadingChooser.svelte') }],
+    invited: { ask_first: true }, // as the book begins (DW-42); alone with bots nobody would answer
   },
   {
     name: 'wormlord',
@@ -28,7 +32,11 @@ export const FACES: readonly Face[] = [
     secret: false,
     Picture: WormlordPicture,
     load: () => import('./wormlord/index'),
-    choosing: { options: ['map'], load: () => import('./wormlord/maps/MapChooser.svelte') },
+    choosing: [
+      { options: ['teams'], inShort: teamsInShort, load: () => import('./wormlord/teams/TeamChooser.svelte') },
+      { options: ['map'], inShort: mapInShort, load: () => import('./wormlord/maps/MapChooser.svelte') },
+    ],
+    sharing: { sides: sideOfSeats, reseated: async (seats, options) => (await import('./wormlord/teams/reseating')).reseated(seats, options) },
     pages: [
       { address: '/practice', words: 'corner-practice', pastime: true, load: () => import('./wormlord/practice/Practice.svelte') },
       { address: '/editor', words: 'corner-editor', load: () => import('./wormlord/editor/Editor.svelte') },

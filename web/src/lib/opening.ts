@@ -2,6 +2,7 @@
 import { beGuest, openTable } from './net/http';
 import { plan } from './net/plans';
 import type { GameInfo, TableCommand, TableInfo } from './protocol';
+import type { Quick } from './quick';
 import { route } from './route.svelte';
 import { settings } from './settings.svelte';
 import { t } from './words.svelte';
@@ -19,10 +20,10 @@ export async function arrive(): Promise<void> {
   settings.name = guest.name;
 }
 
-/** A game against a bot, at once. */
-export async function playBot(game: GameInfo, bot: string): Promise<void> {
-  const table = await sitDown(game, { seats: game.seats[0] ?? 2 });
-  const others = Array.from({ length: (game.seats[0] ?? 2) - 1 }, (_, index) => index + 1);
+/** A game against bots, at once, as it was chosen. */
+export async function playBot(game: GameInfo, { seats, options, bot }: Quick): Promise<void> {
+  const table = await sitDown(game, { seats, options });
+  const others = Array.from({ length: seats - 1 }, (_, index) => index + 1);
   go(table, [
     ...others.map((seat): TableCommand => ({ type: 'seat_bot', seat, bot })),
     { type: 'ready', seat: 0, ready: true },
@@ -30,13 +31,13 @@ export async function playBot(game: GameInfo, bot: string): Promise<void> {
 }
 
 /** A table that waits for friends, or for anybody. */
-export async function invite(game: GameInfo, { open }: { open: boolean }): Promise<void> {
-  go(await sitDown(game, { seats: game.seats[0] ?? 2, open }), []);
+export async function invite(game: GameInfo, { open, options = {} }: { open: boolean; options?: Quick['options'] | undefined }): Promise<void> {
+  go(await sitDown(game, { seats: game.seats[0] ?? 2, options, open }), []);
 }
 
 /** Everybody on this device: *names* from seat 0 on. */
-export async function shareDevice(game: GameInfo, names: readonly string[]): Promise<void> {
-  const table = await sitDown(game, { seats: names.length, sit: false });
+export async function shareDevice(game: GameInfo, names: readonly string[], options: Quick['options']): Promise<void> {
+  const table = await sitDown(game, { seats: names.length, options, sit: false });
   go(table, [
     ...names.map((name, seat): TableCommand => ({ type: 'sit', seat, name })),
     ...names.map((_, seat): TableCommand => ({ type: 'ready', seat, ready: true })),
@@ -45,10 +46,10 @@ export async function shareDevice(game: GameInfo, names: readonly string[]): Pro
 
 async function sitDown(
   game: GameInfo,
-  { seats, open = false, sit = true }: { seats: number; open?: boolean; sit?: boolean },
+  { seats, options = {}, open = false, sit = true }: { seats: number; options?: Quick['options']; open?: boolean; sit?: boolean },
 ): Promise<TableInfo> {
   await arrive();
-  return openTable({ game: game.name, seats, public: open, sit: sit ? 0 : null });
+  return openTable({ game: game.name, seats, options, public: open, sit: sit ? 0 : null });
 }
 
 function go(table: TableInfo, commands: readonly TableCommand[]): void {

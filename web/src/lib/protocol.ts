@@ -99,11 +99,21 @@ export interface Presence {
   watching: number;
 }
 
-/** Somebody said a phrase or showed a reaction. */
+/** Somebody said a phrase or showed a reaction, to you or to everybody. */
 export interface Said {
   type: 'said';
   seat: number;
-  phrase: 'another_game' | 'back_soon' | 'bye' | 'good_game' | 'good_luck' | 'have_fun' | 'hello' | 'nice_one' | 'no' | 'one_moment' | 'oops' | 'ouch' | 'ready' | 'sorry' | 'thanks' | 'thinking' | 'well_played' | 'yes' | 'your_turn' | 'cheer' | 'clap' | 'cry' | 'heart' | 'laugh' | 'sleepy' | 'smile' | 'wave' | 'wonder' | 'wriggle';
+  phrase: string;
+  to?: 'all' | 'partners';
+  where?: number[] | null;
+}
+
+/** Somebody points at a spot, or no longer does; they may go away without a word. */
+export interface Pointed {
+  type: 'pointed';
+  seat: number;
+  where: number[] | null;
+  to: 'all' | 'partners';
 }
 
 /** A piece of a gesture that somebody else draws; some may be left out. */
@@ -186,11 +196,21 @@ export interface TableDecline {
   type: 'decline';
 }
 
-/** Say a phrase or show a reaction, from one of my seats. */
+/** Say a phrase or show a reaction, from one of my seats; perhaps about a spot. */
 export interface Say {
   type: 'say';
   seat: number;
-  phrase: 'another_game' | 'back_soon' | 'bye' | 'good_game' | 'good_luck' | 'have_fun' | 'hello' | 'nice_one' | 'no' | 'one_moment' | 'oops' | 'ouch' | 'ready' | 'sorry' | 'thanks' | 'thinking' | 'well_played' | 'yes' | 'your_turn' | 'cheer' | 'clap' | 'cry' | 'heart' | 'laugh' | 'sleepy' | 'smile' | 'wave' | 'wonder' | 'wriggle';
+  phrase: string;
+  to: 'all' | 'partners';
+  where: number[] | null;
+}
+
+/** Point at a spot, from one of my seats; null takes the finger away. */
+export interface Point {
+  type: 'point';
+  seat: number;
+  where: number[] | null;
+  to: 'all' | 'partners';
 }
 
 /** Look from one of my seats alone, or from beside the table; a whole view follows. */
@@ -343,6 +363,7 @@ export interface WormlordOptions {
   time_limit: number | null;
   countdown: number;
   patience: number;
+  open_pointing: boolean;
 }
 
 /** I am ready for the next round; when all are, the count-down runs (WL-45). */
@@ -1273,6 +1294,8 @@ export type WormlordView = GardenView;
 
 export type WormlordNews = MatchBegun | RopeTaken | EndLaid | KnotTied | CellConquered | EndPulled | KnotUntied | HeadquartersMoved | SeatReadied | CountdownStarted | SignalGiven | KnotSlipped | SideIdled | SeatGaveUp | RoundWon | RoundTied | MatchWon;
 
+export type WormlordPhrase = 'take_this' | 'guard_this' | 'hq_here' | 'i_place' | 'you_place' | 'i_untie' | 'you_untie' | 'hurry';
+
 export type WormlordQuestion = ListMaps | CheckMap | JudgeRope | LayKnot | JudgePulls;
 
 export type WormlordAnswer = Shelf | CheckedMap | UnreadMap | JudgedRope | LaidKnot | JudgedPulls;
@@ -1301,6 +1324,6 @@ export interface Play {
   command: WormlordCommand | WormiCommand | WurmtCommand;
 }
 
-export type ClientMessage = Play | Ask | Say | Look | Stream | Ping;
+export type ClientMessage = Play | Ask | Say | Point | Look | Stream | Ping;
 
-export type ServerMessage = Welcome | Yours | Shown | Update | Done | Refused | Presence | Said | Streamed | Pong | Closing;
+export type ServerMessage = Welcome | Yours | Shown | Update | Done | Refused | Presence | Said | Pointed | Streamed | Pong | Closing;

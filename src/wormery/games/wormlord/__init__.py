@@ -18,6 +18,7 @@ from wormery.games.wormlord.gestures import Ropes
 from wormery.games.wormlord.ground import Cell, Map
 from wormery.games.wormlord.notation import picture, row
 from wormery.games.wormlord.options import SEATS, Options, as_before
+from wormery.games.wormlord.phrases import TALK
 from wormery.games.wormlord.record import chronicle
 from wormery.games.wormlord.rules import begin, deadline, decide, expire, moves, outcome
 from wormery.games.wormlord.state import Garden, Match
@@ -37,6 +38,7 @@ ABOUT = About(
     records=Records("wormlord.txt", chronicle, lambda _: None),
     advice=Advice(Question, Answer, reply),
     gestures=Ropes(),
+    talk=TALK,
     bots="wormery.bots.wormlord.levels",
     unsaid={"knots": "overhand", "hold_s": 0},
     as_before=as_before,

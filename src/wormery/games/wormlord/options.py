@@ -100,6 +100,10 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
             "as idle (WL-37).",
         ),
     ] = 30
+    open_pointing: Annotated[
+        bool,
+        Meta(description="Everybody may point at cells, and everybody sees it (WL-36)."),
+    ] = False
 
 
 def agreed(setup: Setup[Options], rng: Random) -> Terms:

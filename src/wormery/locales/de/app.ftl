@@ -82,6 +82,15 @@ play-bot = Sofort gegen einen Bot
 invite = Jemanden einladen
 one-device = Auf einem Gerät
 open-to-all = Einen Tisch für alle aufmachen
+quick-change = Ändern
+quick-title = { $game }: wie du spielst
+quick-against = Gegen
+quick-people = { $count ->
+    [one] eine Person
+   *[other] { $count } Personen
+}
+quick-usual = Grundregeln
+quick-done = Fertig
 learn = Spielend lernen
 rules = Regeln
 corner-practice = Knoten üben
@@ -90,6 +99,7 @@ pastime = Beim Warten aufwärmen
 rules-of-table = An jedem Tisch
 game-soon = Noch nicht im Browser: Die Seile werden noch gedreht.
 free-seat = freier Platz
+seat-with = mit { $names }
 
 game-wormi = Wormi
 game-wormi-sentence = Hüpfe und krieche, bis deine sechzehn Steine einen einzigen Wurm bilden.
@@ -181,6 +191,10 @@ your-move = Du bist am Zug
 their-move = { $name } ist am Zug
 their-turn = { $name } ist an der Reihe
 talk = Reden
+talk-to = Wer es hört
+talk-to-all = alle
+talk-to-partners = nur { $names }
+talk-among-partners = unter euch
 table-menu = Tisch
 story = Was bisher geschah
 story-none = Noch ist nichts geschehen.

@@ -19,6 +19,11 @@ detail-off_canvas = Bleib in der Zeichenfläche.
 detail-too_many_rows = Das ist zu viel für ein Seil: Fang noch einmal an.
 detail-too_late = Das hat zu lange gedauert: Fang noch einmal an.
 
+# What goes wrong around a table.
+detail-no_partner = Du hast hier keinen Partner.
+detail-pointing_not_agreed = Dass alle zeigen dürfen, wurde vor dem Spiel nicht vereinbart.
+detail-somebody_sits = Auf einem Platz, der wegfiele, sitzt jemand. Erst muss dort jemand wechseln.
+
 # What is wrong with a replay that somebody brings.
 detail-no_record = In dieser Datei steht kein Spiel, das wir lesen können.
 detail-too_long = Das ist uns zu lang.

@@ -370,13 +370,13 @@ WL-33 = Bei Gleichstand an der Spitze gewinnt niemand: Die Runde wird noch einma
 
 rules-wormlord-pairs = Zu zweit
 
-WL-34 = Eine Partei kann aus zwei Personen bestehen. Sie teilen sich eine Hand: Jede bewegt ein Ende desselben Seils, und nur dieses Ende, vom Anfang bis zum Schluss eines Knotens.
+WL-34 = Eine Partei kann aus zwei Personen bestehen, schon bei zwei gegen zwei, und Paare können auf Einzelne treffen. Partner teilen sich eine Hand: Jeder bewegt ein Ende desselben Seils, und nur dieses Ende, vom Anfang bis zum Schluss eines Knotens.
     .title = Ein Seil, zwei Personen
     .refusal = Ihr müsst beide euren Teil des Knotens machen.
 WL-35 = Jeder von euch darf den Knoten legen. Wer auf ein gegnerisches Feld legt, nimmt den gegnerischen Knoten; ihr löst ihn gemeinsam, jeder ein Ende.
     .title = Legen zu zweit
     .refusal = Zieh nur an deinem eigenen Ende des Knotens.
-WL-36 = Jeder von euch darf das HQ versetzen. Partner dürfen reden, wie sie wollen.
+WL-36 = Jeder von euch darf das HQ versetzen. Partner dürfen reden, wie sie wollen, und auf Felder zeigen; alle dürfen für alle sichtbar zeigen, wenn das vereinbart wurde.
     .title = HQ und Reden
     .refusal = Nur ihr beide versetzt euer HQ.
 
@@ -480,7 +480,7 @@ TB-13 = Ist die Person, der ein Platz gehört, abwesend, dürfen die anderen am 
 TB-14 = Wer in einem Spiel auf einem Platz gesessen hat, nimmt in demselben Spiel keinen anderen: Niemand sieht zwei Hände.
     .title = Nur eine Hand
     .refusal = Du hast in diesem Spiel auf einem anderen Platz gesessen.
-TB-15 = Geredet wird mit fertigen Sätzen und Gesten, und nicht zu viel auf einmal.
+TB-15 = Geredet wird mit fertigen Sätzen und Gesten, und nicht zu viel auf einmal. Partner reden und zeigen, so viel sie wollen, und niemand sonst sieht es. Alle dürfen für alle sichtbar zeigen, wenn das vor dem Spiel vereinbart wurde.
     .title = Reden
     .refusal = Bitte nicht so viel auf einmal.
 

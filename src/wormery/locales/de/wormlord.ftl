@@ -201,6 +201,7 @@ option-wormlord-rounds = Runden bis zum Sieg
 option-wormlord-timed = Gegen die Uhr: Nach 3 Minuten entscheiden Punkte
 option-wormlord-countdown = Countdown, in Sekunden
 option-wormlord-patience = Sekunden, bis eine Partei als untätig gezeigt wird
+option-wormlord-open_pointing = Alle dürfen auf Felder zeigen, für alle sichtbar
 
 ## Learning
 
@@ -218,3 +219,21 @@ wormlord-hint-untie-two = Jeder nimmt ein Ende und zieht es am Körper entlang z
 wormlord-flag = HQ: Zieh die Fahne auf einen deiner Knoten
 wormlord-whose = Wer?
 wormlord-bar = Leiste zeigen
+
+## Pairs
+
+wormlord-teams = Parteien und Personen
+wormlord-sides = Wie viele Parteien
+wormlord-people-of = Personen von { $side }
+wormlord-say = Für deinen Partner
+wormlord-say-about = Zu { $cell }
+wormlord-points = { $name } zeigt auf { $cell }
+wormlord-hold-to-point = Ein Feld gedrückt halten: So zeigst du darauf.
+say-take_this = Nimm das!
+say-guard_this = Bewach das!
+say-hq_here = HQ hierher!
+say-i_place = Ich lege!
+say-you_place = Leg du!
+say-i_untie = Ich löse!
+say-you_untie = Lös du!
+say-hurry = Schnell!

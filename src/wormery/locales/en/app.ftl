@@ -82,6 +82,15 @@ play-bot = Play a bot now
 invite = Invite somebody
 one-device = On one device
 open-to-all = Open a table to all
+quick-change = Change
+quick-title = { $game }: how you play
+quick-against = Against
+quick-people = { $count ->
+    [one] one person
+   *[other] { $count } people
+}
+quick-usual = as on the box
+quick-done = Done
 learn = Learn by playing
 rules = Rules
 corner-practice = Practice pad
@@ -90,6 +99,7 @@ pastime = Warm up while you wait
 rules-of-table = At every table
 game-soon = Not yet in the browser: the ropes are still being twisted.
 free-seat = free seat
+seat-with = with { $names }
 
 game-wormi = Wormi
 game-wormi-sentence = Hop and slither until your sixteen pieces line up as one worm.
@@ -181,6 +191,10 @@ your-move = Your move
 their-move = { $name } to move
 their-turn = It is { $name }’s turn
 talk = Talk
+talk-to = Who hears it
+talk-to-all = everybody
+talk-to-partners = only { $names }
+talk-among-partners = between you
 table-menu = Table
 story = What happened so far
 story-none = Nothing has happened yet.

@@ -19,6 +19,11 @@ detail-off_canvas = Stay inside the drawing area.
 detail-too_many_rows = That is more than one rope can hold: begin again.
 detail-too_late = That took too long: begin again.
 
+# What goes wrong around a table.
+detail-no_partner = You have no partner here.
+detail-pointing_not_agreed = Pointing for all was not agreed before the game.
+detail-somebody_sits = Somebody sits on a seat that would go. Let them move first.
+
 # What is wrong with a replay that somebody brings.
 detail-no_record = This file holds no game that we can read.
 detail-too_long = That is too long for us.

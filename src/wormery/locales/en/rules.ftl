@@ -370,13 +370,13 @@ WL-33 = A tie for the most points has no winner: the round is played again.
 
 rules-wormlord-pairs = Pairs
 
-WL-34 = A side may be two people. They share one hand: each moves one end of the same rope, and only that end, from the beginning to the end of a knot.
+WL-34 = A side may be two people, from two against two on, and pairs may meet sides of one. Partners share one hand: each moves one end of the same rope, and only that end, from the beginning to the end of a knot.
     .title = One rope, two people
     .refusal = Both of you have to tie your share of the knot.
 WL-35 = Either of you may place the knot. Whoever places on an enemy’s cell takes the enemy’s knot; you untie it together, one end each.
     .title = Placing in pairs
     .refusal = Pull only your own end of the knot.
-WL-36 = Either of you may move the HQ. Partners may talk as they like.
+WL-36 = Either of you may move the HQ. Partners may talk as they like, and point at cells; everybody may point, seen by all, if that was agreed.
     .title = HQ and talking
     .refusal = Only you and your partner move your HQ.
 
@@ -480,7 +480,7 @@ TB-13 = If the owner of a seat is away, those who sit may let a bot keep it warm
 TB-14 = Whoever has sat on one seat of a game does not take another in the same game: nobody sees two hands.
     .title = One hand each
     .refusal = You have sat on another seat in this game.
-TB-15 = Talking is by phrases and gestures, and not too many at once.
+TB-15 = Talking is by phrases and reactions, and not too many at once. Partners talk and point as much as they like, and nobody else sees it. Everybody may point, seen by all, if that was agreed before the game.
     .title = Talking
     .refusal = Not so much at once, please.
 

@@ -201,6 +201,7 @@ option-wormlord-rounds = Rounds to win
 option-wormlord-timed = Against the clock: points decide after 3 minutes
 option-wormlord-countdown = Seconds of count-down
 option-wormlord-patience = Seconds until a side is shown as idle
+option-wormlord-open_pointing = Everybody may point at cells, seen by all
 
 ## Learning
 
@@ -218,3 +219,21 @@ wormlord-hint-untie-two = Each takes an end and backs it out along the body.
 wormlord-flag = HQ: drag the flag to a knot of yours
 wormlord-whose = Whose move?
 wormlord-bar = Show the bar
+
+## Pairs
+
+wormlord-teams = Sides and people
+wormlord-sides = How many sides
+wormlord-people-of = People of { $side }
+wormlord-say = To your partner
+wormlord-say-about = About { $cell }
+wormlord-points = { $name } points at { $cell }
+wormlord-hold-to-point = Hold a cell to point at it.
+say-take_this = Take this!
+say-guard_this = Guard this!
+say-hq_here = HQ here!
+say-i_place = I place!
+say-you_place = You place!
+say-i_untie = I untie!
+say-you_untie = You untie!
+say-hurry = Quick!

@@ -82,6 +82,15 @@ play-bot = Jouer contre un robot
 invite = Inviter quelqu’un
 one-device = Sur un seul appareil
 open-to-all = Ouvrir une table à tous
+quick-change = Changer
+quick-title = { $game } : ta façon de jouer
+quick-against = Contre
+quick-people = { $count ->
+    [one] une personne
+   *[other] { $count } personnes
+}
+quick-usual = règles de base
+quick-done = C’est bon
 learn = Apprendre en jouant
 rules = Règles
 corner-practice = S’entraîner aux nœuds
@@ -90,6 +99,7 @@ pastime = S’échauffer en attendant
 rules-of-table = À chaque table
 game-soon = Pas encore dans le navigateur : on tresse encore les cordes.
 free-seat = place libre
+seat-with = avec { $names }
 
 game-wormi = Wormi
 game-wormi-sentence = Saute et rampe jusqu’à ce que tes seize pions forment un seul ver.
@@ -181,6 +191,10 @@ your-move = À toi de jouer
 their-move = À { $name } de jouer
 their-turn = C’est à { $name } de jouer
 talk = Parler
+talk-to = Qui l’entend
+talk-to-all = tout le monde
+talk-to-partners = seulement { $names }
+talk-among-partners = entre vous
 table-menu = Table
 story = Ce qui s’est passé
 story-none = Il ne s’est encore rien passé.

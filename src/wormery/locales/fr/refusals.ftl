@@ -19,6 +19,11 @@ detail-off_canvas = Reste dans la zone de dessin.
 detail-too_many_rows = C’est trop pour une seule corde : recommence.
 detail-too_late = Cela a duré trop longtemps : recommence.
 
+# What goes wrong around a table.
+detail-no_partner = Tu n’as pas de partenaire ici.
+detail-pointing_not_agreed = Il n’a pas été convenu que tout le monde peut montrer du doigt.
+detail-somebody_sits = Quelqu’un est assis à une place qui disparaîtrait. Qu’il change d’abord de place.
+
 # What is wrong with a replay that somebody brings.
 detail-no_record = Ce fichier ne contient aucune partie que nous sachions lire.
 detail-too_long = C’est trop long pour nous.

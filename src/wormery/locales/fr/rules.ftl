@@ -370,13 +370,13 @@ WL-33 = S’il y a égalité en tête, il n’y a pas de gagnant : la manche es
 
 rules-wormlord-pairs = À deux
 
-WL-34 = Un camp peut être formé de deux personnes. Elles partagent une seule main : chacune bouge un bout de la même corde, et seulement ce bout, du début à la fin d’un nœud.
+WL-34 = Un camp peut être formé de deux personnes, dès deux contre deux, et une paire peut affronter une personne seule. Les partenaires partagent une seule main : chacun bouge un bout de la même corde, et seulement ce bout, du début à la fin d’un nœud.
     .title = Une corde à deux
     .refusal = Chacun de vous doit faire sa part du nœud.
 WL-35 = L’un ou l’autre peut poser le nœud. Qui pose sur une case ennemie prend le nœud ennemi ; vous le dénouez ensemble, un bout chacun.
     .title = Poser à deux
     .refusal = Ne tire que sur ton bout du nœud.
-WL-36 = L’un ou l’autre peut déplacer le QG. Les partenaires se parlent comme ils veulent.
+WL-36 = L’un ou l’autre peut déplacer le QG. Les partenaires se parlent comme ils veulent et se montrent des cases ; tout le monde peut en montrer, au vu de tous, si cela a été convenu.
     .title = QG et parole
     .refusal = Seuls ton partenaire et toi déplacez votre QG.
 
@@ -480,7 +480,7 @@ TB-13 = Si l’occupant d’une place est absent, ceux qui sont assis peuvent la
 TB-14 = Qui a occupé une place dans une partie n’en prend pas une autre dans la même partie : personne ne voit deux mains.
     .title = Une main chacun
     .refusal = Tu as occupé une autre place dans cette partie.
-TB-15 = On se parle par phrases toutes faites et par gestes, et pas trop à la fois.
+TB-15 = On se parle par phrases toutes faites et par gestes, et pas trop à la fois. Les partenaires se parlent et montrent du doigt autant qu’ils veulent, et personne d’autre ne le voit. Tout le monde peut montrer du doigt, au vu de tous, si cela a été convenu avant la partie.
     .title = Se parler
     .refusal = Pas tant à la fois, s’il te plaît.
 

@@ -201,6 +201,7 @@ option-wormlord-rounds = Manches à gagner
 option-wormlord-timed = Contre la montre : les points décident après 3 minutes
 option-wormlord-countdown = Compte à rebours, en secondes
 option-wormlord-patience = Secondes avant qu’un camp soit signalé inactif
+option-wormlord-open_pointing = Tout le monde peut montrer des cases, au vu de tous
 
 ## Learning
 
@@ -218,3 +219,21 @@ wormlord-hint-untie-two = Chacun prend un bout et le fait reculer le long du cor
 wormlord-flag = QG : fais glisser le drapeau sur un de tes nœuds
 wormlord-whose = À qui ?
 wormlord-bar = Afficher la barre
+
+## Pairs
+
+wormlord-teams = Camps et personnes
+wormlord-sides = Nombre de camps
+wormlord-people-of = Personnes du camp { $side }
+wormlord-say = À ton partenaire
+wormlord-say-about = À propos de { $cell }
+wormlord-points = { $name } montre { $cell }
+wormlord-hold-to-point = Garde le doigt sur une case pour la montrer.
+say-take_this = Prends ça !
+say-guard_this = Protège ça !
+say-hq_here = QG ici !
+say-i_place = Je pose !
+say-you_place = Pose-le !
+say-i_untie = Je dénoue !
+say-you_untie = Dénoue !
+say-hurry = Vite !

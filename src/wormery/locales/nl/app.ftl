@@ -82,6 +82,15 @@ play-bot = Nu tegen een bot
 invite = Nodig iemand uit
 one-device = Op één apparaat
 open-to-all = Een tafel voor iedereen openen
+quick-change = Veranderen
+quick-title = { $game }: hoe je speelt
+quick-against = Tegen
+quick-people = { $count ->
+    [one] één speler
+   *[other] { $count } spelers
+}
+quick-usual = basisregels
+quick-done = Klaar
 learn = Spelend leren
 rules = Regels
 corner-practice = Knopen oefenen
@@ -90,6 +99,7 @@ pastime = Warm alvast op
 rules-of-table = Aan elke tafel
 game-soon = Nog niet in de browser: de touwen worden nog gedraaid.
 free-seat = vrije plaats
+seat-with = met { $names }
 
 game-wormi = Wormi
 game-wormi-sentence = Spring en kruip tot je zestien stukken samen één worm zijn.
@@ -181,6 +191,10 @@ your-move = Jij bent aan zet
 their-move = { $name } is aan zet
 their-turn = { $name } is aan de beurt
 talk = Praten
+talk-to = Wie het hoort
+talk-to-all = iedereen
+talk-to-partners = alleen { $names }
+talk-among-partners = onder jullie
 table-menu = Tafel
 story = Wat er tot nu toe gebeurde
 story-none = Er is nog niets gebeurd.

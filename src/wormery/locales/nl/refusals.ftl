@@ -19,6 +19,11 @@ detail-off_canvas = Blijf binnen het tekenvlak.
 detail-too_many_rows = Dat is te veel voor één touw: begin opnieuw.
 detail-too_late = Dat duurde te lang: begin opnieuw.
 
+# What goes wrong around a table.
+detail-no_partner = Je hebt hier geen partner.
+detail-pointing_not_agreed = Dat iedereen mag wijzen, is voor het spel niet afgesproken.
+detail-somebody_sits = Er zit iemand op een plaats die zou verdwijnen. Laat die eerst wisselen.
+
 # What is wrong with a replay that somebody brings.
 detail-no_record = In dit bestand staat geen spel dat we kunnen lezen.
 detail-too_long = Dat is te lang voor ons.

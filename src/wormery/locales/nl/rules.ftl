@@ -370,13 +370,13 @@ WL-33 = Bij gelijke stand bovenaan is er geen winnaar: de ronde wordt opnieuw ge
 
 rules-wormlord-pairs = Paren
 
-WL-34 = Een partij mag uit twee mensen bestaan. Ze delen één hand: elk beweegt één uiteinde van hetzelfde touw, en alleen dat uiteinde, van het begin tot het eind van een knoop.
+WL-34 = Een partij mag uit twee mensen bestaan, al vanaf twee tegen twee, en een paar mag tegen iemand alleen spelen. Partners delen één hand: elk beweegt één uiteinde van hetzelfde touw, en alleen dat uiteinde, van het begin tot het eind van een knoop.
     .title = Eén touw, twee mensen
     .refusal = Jullie moeten allebei jullie deel van de knoop leggen.
 WL-35 = Ieder van jullie mag de knoop plaatsen. Wie op een vijandig veld plaatst, neemt de vijandige knoop; jullie maken hem samen los, elk aan één uiteinde.
     .title = Plaatsen in paren
     .refusal = Trek alleen aan je eigen uiteinde van de knoop.
-WL-36 = Ieder van jullie mag het HK verplaatsen. Partners mogen praten zoveel ze willen.
+WL-36 = Ieder van jullie mag het HK verplaatsen. Partners mogen praten zoveel ze willen en velden aanwijzen; iedereen mag wijzen, zichtbaar voor allen, als dat is afgesproken.
     .title = HK en praten
     .refusal = Alleen jij en je partner verplaatsen jullie HK.
 
@@ -480,7 +480,7 @@ TB-13 = Is de eigenaar van een plaats weg, dan mag wie zit die plaats door een b
 TB-14 = Wie in een spel op één plaats heeft gezeten, neemt in datzelfde spel geen andere: niemand ziet twee handen.
     .title = Ieder één hand
     .refusal = Je hebt in dit spel op een andere plaats gezeten.
-TB-15 = Praten gaat met vaste zinnen en gebaren, en niet te veel tegelijk.
+TB-15 = Praten gaat met vaste zinnen en gebaren, en niet te veel tegelijk. Partners praten en wijzen zoveel ze willen, en niemand anders ziet het. Iedereen mag wijzen, zichtbaar voor allen, als dat voor het spel is afgesproken.
     .title = Praten
     .refusal = Niet zoveel tegelijk, alsjeblieft.
 

@@ -201,6 +201,7 @@ option-wormlord-rounds = Rondes om te winnen
 option-wormlord-timed = Tegen de klok: na 3 minuten beslissen de punten
 option-wormlord-countdown = Aftellen, in seconden
 option-wormlord-patience = Seconden tot een partij als inactief wordt getoond
+option-wormlord-open_pointing = Iedereen mag velden aanwijzen, zichtbaar voor allen
 
 ## Learning
 
@@ -218,3 +219,21 @@ wormlord-hint-untie-two = Ieder pakt een uiteinde en trekt het langs het lijf te
 wormlord-flag = HK: sleep de vlag naar een knoop van jou
 wormlord-whose = Van wie?
 wormlord-bar = Toon de balk
+
+## Pairs
+
+wormlord-teams = Partijen en mensen
+wormlord-sides = Aantal partijen
+wormlord-people-of = Mensen van { $side }
+wormlord-say = Tegen je partner
+wormlord-say-about = Over { $cell }
+wormlord-points = { $name } wijst naar { $cell }
+wormlord-hold-to-point = Houd een veld vast om ernaar te wijzen.
+say-take_this = Neem dit!
+say-guard_this = Bewaak dit!
+say-hq_here = HK hierheen!
+say-i_place = Ik plaats!
+say-you_place = Plaats jij!
+say-i_untie = Ik maak los!
+say-you_untie = Maak jij los!
+say-hurry = Snel!

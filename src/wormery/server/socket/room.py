@@ -13,7 +13,6 @@ from wormery.protocol.messages import (
     Closing,
     Farewell,
     Presence,
-    Said,
     Shown,
     Streamed,
     Welcome,
@@ -22,7 +21,6 @@ from wormery.protocol.messages import (
 from wormery.server.socket.connection import Connection
 from wormery.store.ids import EMPTY, GuestId, Version
 from wormery.table.fold import Scene, Step
-from wormery.table.seating.phrases import Phrase, Reaction
 from wormery.table.seating.rules import Requester
 from wormery.table.seating.state import Seating
 from wormery.table.table import Observer, Table
@@ -139,9 +137,18 @@ class Room(Observer):
             self._show_whole(viewer, now, table.scene, table.version)
         self._show_lying(viewer)
 
-    def say(self, seat: Seat, phrase: Phrase | Reaction) -> None:
-        """Let everybody know of a phrase."""
-        self._tell_all(Said(seat, phrase))
+    def tell(self, seats: Sequence[Seat], message: Struct) -> None:
+        """Tell those something who look from these seats."""
+        data = encode(message)
+        for viewer in self._looking_from(seats):
+            viewer.connection.send(data)
+
+    def tell_all(self, message: Struct, *, but: Viewer | None = None) -> None:
+        """Tell everybody something; *but* somebody who knows it."""
+        data = encode(message)
+        for viewer in list(self.viewers):
+            if viewer is not but:
+                viewer.connection.send(data)
 
     def stream(self, drawer: Viewer, seat: Seat, piece: Raw) -> None:
         """Let everybody else see a piece of a gesture, as far as they keep up."""
@@ -153,7 +160,7 @@ class Room(Observer):
     def share(self, seat: Seat, sharers: Sequence[Seat], piece: Raw) -> None:
         """Let those who draw one thing together see it, as far as they keep up."""
         data = encode(Streamed(seat, piece))
-        for viewer in {id(v): v for each in sharers for v in self._from.get(each, ())}.values():
+        for viewer in self._looking_from(sharers):
             viewer.connection.offer(data)
 
     def hand(self, gestures: Gestures, seat: Seat) -> Hand:
@@ -287,13 +294,12 @@ class Room(Observer):
         if presence == self._presence:
             return False
         self._presence = presence
-        self._tell_all(presence)
+        self.tell_all(presence)
         return True
 
-    def _tell_all(self, message: Struct) -> None:
-        data = encode(message)
-        for viewer in list(self.viewers):
-            viewer.connection.send(data)
+    def _looking_from(self, seats: Sequence[Seat]) -> Sequence[Viewer]:
+        """Who looks from these seats, each once."""
+        return list({id(v): v for each in seats for v in self._from.get(each, ())}.values())
 
 
 def _seats(viewer: Viewer, seating: Seating) -> tuple[Seat | None, ...]:

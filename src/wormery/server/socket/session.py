@@ -12,6 +12,7 @@ from wormery.protocol.messages import (
     Look,
     Ping,
     Play,
+    Point,
     Pong,
     Refused,
     Say,
@@ -22,11 +23,11 @@ from wormery.server.limits import Bucket
 from wormery.server.metrics import Metrics
 from wormery.server.settings import Settings
 from wormery.server.socket.room import COME_BACK, Room, Viewer
+from wormery.server.socket.talking import Talking
 from wormery.table import requests
 from wormery.table.contests import given_at
 from wormery.table.requests import GuestRequest, Reply
 from wormery.table.seating.commands import TableCommand
-from wormery.table.seating.phrases import Phrase, Reaction
 
 MOST_STRIKES = 50
 """How many messages too many are refused before the connection is cut."""
@@ -43,7 +44,7 @@ class Session:
         "_metrics",
         "_reader",
         "_strikes",
-        "_talk",
+        "_talking",
         "room",
         "viewer",
     )
@@ -60,7 +61,7 @@ class Session:
         self._reader = reader(room.table.game)
         self._contested = room.table.game.ABOUT.contested
         self._bucket = Bucket(settings.message_rate, settings.message_burst)
-        self._talk = Bucket(settings.talk_rate, settings.talk_burst)
+        self._talking = Talking(room, viewer, settings)
         self._metrics = metrics
         self._strikes = 0
         self._gestures = room.table.game.ABOUT.gestures
@@ -83,8 +84,8 @@ class Session:
         match message:
             case Ask(request_id, command):
                 self._request(request_id, command)
-            case Say(seat, phrase):
-                self._say(seat, phrase)
+            case Say() | Point():
+                self._talk(message)
             case Look(seat_or_none):
                 self.room.look(self.viewer, seat_or_none)
             case Stream(seat, piece, streamed_id):
@@ -142,13 +143,14 @@ class Session:
             if drawn.command is not None and request_id is not None:
                 self._request(request_id, requests.Play(seat, drawn.command, drawn.at))
 
-    def _say(self, seat: Seat, phrase: Phrase | Reaction) -> None:
-        if seat not in self.viewer.own(self.room.table.seating):
-            self._refuse(None, "TB-02", "the seat is not yours")
-        elif not self._talk.take():
-            self._refuse(None, "TB-15", "not so much at once")
-        else:
-            self.room.say(seat, phrase)
+    def _talk(self, message: Say[str] | Point) -> None:
+        try:
+            if isinstance(message, Point):
+                self._talking.point(message)
+            else:
+                self._talking.say(message)
+        except Refusal as refusal:
+            self._refuse(None, refusal.rule, refusal.detail)
 
     def _strike(self, text: bytes) -> None:
         self._strikes += 1

@@ -167,7 +167,7 @@ def _arrange(seating: Seating, requester: Requester, command: Arrange) -> Sequen
         raise Refusal("TB-09", "the host arranges the game")
     _must_not_play(seating)
     if any(chair.taken for chair in seating.chairs[command.seats :]):
-        raise Refusal("TB-09", "somebody sits there")
+        raise Refusal("TB-09", "somebody_sits")
     return [Arranged(command.seats, command.options)]
 
 

@@ -5,5 +5,6 @@ export { default as Play } from './Match.svelte';
 export { default as Together } from './tablet/Together.svelte';
 export { applyNews, awaited, describe, standing } from './news';
 export { lesson } from './lesson';
+export { partners, phrases, pointingAgreed } from './partners';
 
 void words.need('maps').catch(() => undefined); // what is told names the map; in English without them

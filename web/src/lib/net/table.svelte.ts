@@ -1,10 +1,11 @@
 /** The store of one table: what this device may see of it, kept up to date over a socket, and the requests it makes. */
-import type { SeatingView, Presence, Refused, Said, ServerMessage, TableCommand } from '../protocol';
+import type { SeatingView, Presence, Refused, ServerMessage, TableCommand } from '../protocol';
 import { Connection, type LinkState } from './connection.svelte';
 import { fold, order, type ApplyNews } from './fold';
 import { newRequestId, Outbox, playRequest, tableRequest, type TableRequest } from './outbox';
 import { planned } from './plans';
 import { reloadIfOutdated } from './renewal';
+import { Talk } from './talk.svelte';
 
 /** What one of my seats, or a spectator, sees. */
 export interface Sight {
@@ -23,12 +24,14 @@ export interface Stance {
   applyNews?: ApplyNews | undefined;
 }
 
+/** What became of a request: it was refused, or found no connection. */
+export type Reply = 'accepted' | 'lost' | Refused;
+
 export type OnNews = (seat: number | null, version: number, news: readonly unknown[]) => void;
 
 /** What is called with every piece of somebody's gesture. */
 export type OnPieceOf = (seat: number, piece: unknown) => void;
 
-const SPEECH = 4_500; // ms that a saying is shown
 const MOST_EARLY = 16; // pieces of gestures
 
 const key = (seat: number | null): string => (seat === null ? 'watch' : String(seat));
@@ -40,7 +43,6 @@ export class TableLink {
   table: SeatingView | null = $state.raw(null);
   sights: Record<string, Sight> = $state.raw({});
   presence: Presence = $state.raw({ type: 'presence', away: [], watching: 0 });
-  sayings: readonly (Said & { id: number })[] = $state.raw([]);
   refusal: Refused | null = $state.raw(null);
   /** How many requests were refused so far. */
   refusals = $state(0);
@@ -51,13 +53,14 @@ export class TableLink {
   /** Called with the news of every update, after the view has changed. */
   onnews: OnNews = () => undefined;
 
+  readonly talk = new Talk((message) => this.#connection.send(message));
   readonly #connection: Connection;
   readonly #outbox: Outbox;
   #offset = 0; // ms from our clock to the server's
   #whole = false; // ask for whole views when reconnecting, not for what was missed
   #looks: number | null = null;
-  #spoken = 0;
   readonly #seatOf = new Map<string, number>(); // which of our seats made a request, by its id
+  readonly #onreply = new Map<string, (reply: Reply) => void>(); // who wants to know of a reply, by its id
   /** Pieces of gestures that came before the page of the game was there. */
   #early: { seat: number; piece: unknown }[] = [];
   readonly #listeners = new Set<OnPieceOf>();
@@ -103,13 +106,11 @@ export class TableLink {
     this.#post(request);
   }
 
-  /** Request something of the table. */
-  request(command: TableCommand): void {
-    this.#post(tableRequest(command));
-  }
-
-  say(seat: number, phrase: Said['phrase']): void {
-    this.#connection.send({ type: 'say', seat, phrase });
+  /** Request something of the table; whoever wants to know the reply tells the reader of a refusal, too. */
+  request(command: TableCommand, onreply?: (reply: Reply) => void): void {
+    const request = tableRequest(command);
+    if (onreply) this.#onreply.set(request.request_id, onreply);
+    this.#post(request);
   }
 
   /** Send a piece of a gesture; the last one is a request, but cannot be sent again. */
@@ -173,12 +174,23 @@ export class TableLink {
     if (this.state === 'live') return;
     this.lost += this.#outbox.giveUp();
     this.waiting = this.#outbox.size;
+    const left = new Set(this.#outbox.requests.map((request) => request.request_id));
+    for (const requestId of [...this.#onreply.keys()]) if (!left.has(requestId)) this.#tell(requestId, 'lost');
   }
 
-  #settle(requestId: string | null | undefined): void {
-    if (!requestId) return;
+  /** There is a reply; whether somebody was told it. */
+  #settle(requestId: string | null | undefined, reply: Reply = 'accepted'): boolean {
+    if (!requestId) return false;
     this.#outbox.settle(requestId);
     this.waiting = this.#outbox.size;
+    return this.#tell(requestId, reply);
+  }
+
+  #tell(requestId: string, reply: Reply): boolean {
+    const tell = this.#onreply.get(requestId);
+    this.#onreply.delete(requestId);
+    tell?.(reply);
+    return tell !== undefined;
   }
 
   #receive(message: ServerMessage): void {
@@ -211,8 +223,7 @@ export class TableLink {
         this.#settle(message.request_id);
         return;
       case 'refused':
-        this.#settle(message.request_id);
-        this.#refuse(message);
+        if (!this.#settle(message.request_id, message)) this.#refuse(message);
         return;
       case 'streamed':
         if (this.#listeners.size === 0) this.#early = [...this.#early.slice(1 - MOST_EARLY), message];
@@ -222,7 +233,10 @@ export class TableLink {
         this.presence = message;
         return;
       case 'said':
-        this.#show(message);
+        this.talk.hear(message);
+        return;
+      case 'pointed':
+        this.talk.see(message);
         return;
       case 'pong':
         this.#offset = message.now - (message.sent + Date.now()) / 2;
@@ -267,11 +281,5 @@ export class TableLink {
     this.refusal = refused;
     this.refusals += 1;
     this.refusedSeats = { ...this.refusedSeats, ...Object.fromEntries(counted) };
-  }
-
-  #show(said: Said): void {
-    const id = this.#spoken++;
-    this.sayings = [...this.sayings.filter((each) => each.seat !== said.seat), { ...said, id }];
-    setTimeout(() => (this.sayings = this.sayings.filter((each) => each.id !== id)), SPEECH);
   }
 }

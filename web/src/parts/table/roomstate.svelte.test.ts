@@ -117,3 +117,24 @@ it('shows seats and options again on request, until the next game begins', async
   flushSync();
   expect(room.isGathering).toBe(false);
 });
+
+it('points for partners who sit elsewhere, for all where that was agreed, else for nobody', async () => {
+  const playing = { ...PLAYING, partners: () => [1] } as unknown as Playable;
+  const room = await enter([0], { playing });
+  expect([room.partnersOf(0), room.pointsTo(0), room.pointsTo(null)]).toEqual([[1], 'partners', null]);
+  room.point(0, [2, 2]);
+  expect(socket().sent.at(-1)).toEqual({ type: 'point', seat: 0, where: [2, 2], to: 'partners' });
+  socket().says({ type: 'update', version: 2, seat: 0, table: { phase: 'over' } });
+  expect(room.pointsTo(0)).toBeNull();
+  stop();
+  const alone = await enter([0]);
+  expect([alone.partnersOf(0), alone.pointsTo(0)]).toEqual([[], null]);
+  alone.point(0, [2, 2]);
+  expect(socket().sent).toEqual([]);
+  stop();
+  expect((await enter([0, 1], { playing })).sitters.map(({ pointsTo }) => pointsTo)).toEqual([null, null]);
+  stop();
+  expect((await enter([0], { playing: { ...PLAYING, pointingAgreed: () => true } })).pointsTo(0)).toBe('all');
+  stop();
+  expect((await enter([0], { playing, big: true })).pointsTo(0)).toBeNull();
+});

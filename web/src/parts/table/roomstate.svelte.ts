@@ -2,11 +2,13 @@
 import { announcer } from '$lib/announce.svelte';
 import { hintFor } from '$lib/net/coach';
 import type { TableLink } from '$lib/net/table.svelte';
+import type { Audience } from '$lib/net/talk.svelte';
 import { nameOf, peopleOn, type Person } from '$lib/people';
 import type { GameInfo, TableInfo } from '$lib/protocol';
 import { sound } from '$lib/sound';
 import { t } from '$lib/words.svelte';
 import type { Moment, Playable, Sitter } from '../../games/game';
+import { Arrangement } from './arrangement.svelte';
 import { soundTable } from './sounds.svelte';
 import { Stories } from './stories.svelte';
 import { Viewpoint } from './viewpoint.svelte';
@@ -44,6 +46,7 @@ export class RoomState {
     awaited: () => this.awaited,
     hides: () => this.setting.secret && this.isPlaying,
   });
+  readonly arrangement: Arrangement;
   readonly stories = new Stories((news, seat) => this.#describe(news, seat));
 
   /** The seat whose view is shown: the wanted one, or a spectator's while that one has not come. */
@@ -73,6 +76,7 @@ export class RoomState {
     readonly link: TableLink,
     private readonly setting: Setting,
   ) {
+    this.arrangement = new Arrangement(link);
     link.onnews = this.receive;
     $effect(() => {
       if (this.table?.phase === 'counting' || this.isPlaying) this.arranging = false;
@@ -106,6 +110,26 @@ export class RoomState {
     this.#forgiven = this.link.lost;
   }
 
+  /** Who shares a side with a seat of ours and sits elsewhere. */
+  partnersOf(seat: number | null): readonly number[] {
+    const view = seat === null || !this.isPlaying ? null : this.link.sight(seat)?.view;
+    const partners = view ? (this.setting.playing?.partners?.(view as never) ?? []) : [];
+    return partners.filter((each) => !this.link.seats.includes(each));
+  }
+
+  /** Who would see one of our seats point: the partners, everybody where that was agreed, or nobody. */
+  pointsTo(seat: number | null): Audience | null {
+    if (seat === null || !this.isPlaying || this.setting.big) return null;
+    if (this.partnersOf(seat).length > 0) return 'partners';
+    return this.setting.playing?.pointingAgreed?.(this.table?.options as never) ? 'all' : null;
+  }
+
+  /** Point from one of our seats, for those who may see it. */
+  point(seat: number | null, where: readonly number[] | null): void {
+    const to = this.pointsTo(seat);
+    if (seat !== null && to) this.link.talk.point(seat, where, to);
+  }
+
   nameOf(seat: number | null): string {
     return nameOf(this.people, seat);
   }
@@ -128,7 +152,7 @@ export class RoomState {
   #sitter(seat: number): Sitter[] {
     const view = this.link.sight(seat)?.view;
     const refused = this.link.refusedSeats[seat];
-    return view ? [{ seat, view, refusals: refused?.count ?? 0, refusal: refused ?? null }] : [];
+    return view ? [{ seat, view, refusals: refused?.count ?? 0, refusal: refused ?? null, pointsTo: this.pointsTo(seat) }] : [];
   }
 
   /** Alone with bots a hint harms nobody; else all have agreed to hints by the options. */

@@ -41,6 +41,6 @@ export const REACTION_FACES: Record<Reaction, { skin: Skin; mood: Mood }> = {
 export const REACTIONS = Object.keys(REACTION_FACES) as Reaction[];
 
 /** The face of a saying; a phrase has none. */
-export function reactionFace(saying: Phrase | Reaction): { skin: Skin; mood: Mood } | null {
+export function reactionFace(saying: string): { skin: Skin; mood: Mood } | null {
   return REACTION_FACES[saying as Reaction] ?? null;
 }

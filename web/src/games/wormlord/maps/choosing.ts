@@ -2,6 +2,7 @@
 import type { Map as Plan } from '$lib/protocol';
 import { textOf } from '../editor/draft';
 import { ownMaps, type Kept } from '../editor/shelf';
+import { arranged as withTeams, teamsOf, withSides } from '../teams/teams';
 
 /** How the maps are called that are played where nobody chooses, before the number of sides. */
 const BASIC = 'Basic ';
@@ -17,10 +18,7 @@ export interface Card {
 }
 
 /** How many sides so many people make, where nobody said otherwise. */
-export function sidesOf(seats: number, teams: unknown): number {
-  if (Array.isArray(teams) && teams.length > 0) return teams.length;
-  return seats <= 4 ? seats : Math.ceil(seats / 2);
-}
+export const sidesOf = (seats: number, teams: unknown): number => teamsOf(seats, teams).length;
 
 /** All maps, the own ones that can be played last; the same map saved twice is one. */
 export function cards(shipped: readonly Plan[], own: readonly Kept[] = ownMaps()): Card[] {
@@ -49,17 +47,12 @@ function drawn(text: string): Plan {
 
 /** The seats and options of a table once a map is chosen: as many people as it is for. */
 export function arranged(card: Card, seats: number, options: Readonly<Record<string, unknown>>): [number, Record<string, unknown>] {
-  const fits = card.plan.sides.includes(sidesOf(seats, options['teams']));
-  const now = fits ? seats : Math.min(...card.plan.sides);
-  const handicaps = Array.isArray(options['handicaps']) ? options['handicaps'] : [];
-  return [
-    now,
-    {
-      ...options,
-      map: !card.isOwn && card.plan.name.startsWith(BASIC) ? null : card.value,
-      unfair_maps: options['unfair_maps'] === true || !card.isFair,
-      teams: fits ? (options['teams'] ?? []) : [],
-      handicaps: handicaps.slice(0, fits ? undefined : now),
-    },
-  ];
+  const teams = teamsOf(seats, options['teams']);
+  const fitting = card.plan.sides.includes(teams.length) ? teams : withSides(teams, Math.min(...card.plan.sides));
+  const chosen = {
+    ...options,
+    map: !card.isOwn && card.plan.name.startsWith(BASIC) ? null : card.value,
+    unfair_maps: options['unfair_maps'] === true || !card.isFair,
+  };
+  return withTeams(fitting, chosen, () => true);
 }

@@ -1,0 +1,8 @@
+/** A map by its name, where there is no room for its picture. */
+
+/** The name of the map that was chosen; nothing where nobody chose one. */
+export function mapInShort(_seats: number, options: Readonly<Record<string, unknown>>): string {
+  const map = options['map'];
+  if (typeof map !== 'string') return '';
+  return map.includes('\n') ? (/^name:(.*)$/m.exec(map)?.[1]?.trim() ?? '') : map;
+}
