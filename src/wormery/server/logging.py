@@ -41,7 +41,8 @@ def config(level: str) -> dict[str, Any]:
         },
         "loggers": {
             "wormery": {"level": level.upper(), "handlers": ["stderr"], "propagate": False},
-            # uvicorn names the whole path of every socket, query string and all: warnings only.
-            "uvicorn": {"level": "WARNING", "handlers": ["stderr"], "propagate": False},
+            # uvicorn names the whole path of every socket, query string and all, and warns of all
+            # nonsense that strangers send: errors only.
+            "uvicorn": {"level": "ERROR", "handlers": ["stderr"], "propagate": False},
         },
     }

@@ -3,13 +3,21 @@
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
 FOREVER = "public, max-age=31536000, immutable"
 
 
 class WebClient(StaticFiles):
     """Serves files; an address without an ending is a place inside the page."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request; there are no sockets here."""
+        if scope["type"] == "http":
+            await super().__call__(scope, receive, send)
+        else:
+            await WebSocketClose()(scope, receive, send)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """The file, or the page."""
