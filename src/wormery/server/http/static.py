@@ -1,7 +1,7 @@
 """The built web client: its files, and its page for every address that is one of its own."""
 
 from starlette.exceptions import HTTPException
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocketClose
@@ -23,6 +23,8 @@ class WebClient(StaticFiles):
         """The file, or the page."""
         try:
             response = await super().get_response(path, scope)
+            if isinstance(response, RedirectResponse):  # it would lead to wherever the Host says
+                raise HTTPException(404)
         except HTTPException as problem:
             if problem.status_code != 404 or not _is_place(path):
                 raise

@@ -22,6 +22,7 @@ from wormery.server.workers.messages import (
     Job,
     Ready,
     Refused,
+    Spent,
     framed,
     read_job,
 )
@@ -45,9 +46,9 @@ def main() -> None:
     _limit_memory(int(sys.argv[1]) * 1024 * 1024)
     _say(outgoing, Ready())
     while (data := _next(incoming)) is not None:
-        answer, fit = _work(games, read_job(data))
+        answer = _work(games, read_job(data))
         _say(outgoing, answer)
-        if not fit:
+        if isinstance(answer, Spent):
             return
 
 
@@ -75,18 +76,18 @@ def _limit_time(seconds: int) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (until, resource.RLIM_INFINITY))
 
 
-def _work(games: Mapping[str, AnyGame], job: Job) -> tuple[Answer, bool]:
-    """What came of a job, and whether this process is fit for another one."""
+def _work(games: Mapping[str, AnyGame], job: Job) -> Answer:
+    """What came of a job."""
     _limit_time(job.cpu_s)
     module, _, name = job.task.partition(":")
     try:
-        return Done(getattr(import_module(module), name)(games, *job.arguments)), True
+        return Done(getattr(import_module(module), name)(games, *job.arguments))
     except Refusal as refusal:
-        return Refused(refusal.rule, refusal.detail), True
+        return Refused(refusal.rule, refusal.detail)
     except MemoryError:
-        return Refused("TB-16", "too_much_work"), False
+        return Spent()
     except Exception:
-        return Failed(traceback.format_exc(limit=-8)), True
+        return Failed(traceback.format_exc(limit=-8))
 
 
 def _next(incoming: BinaryIO) -> bytes | None:

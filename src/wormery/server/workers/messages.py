@@ -39,7 +39,11 @@ class Failed(Struct, frozen=True, tag="failed"):
     trace: str
 
 
-Answer = Ready | Done | Refused | Failed
+class Spent(Struct, frozen=True, tag="spent"):
+    """The function needed more memory than there is; the worker ends with this."""
+
+
+Answer = Ready | Done | Refused | Failed | Spent
 
 _ENCODER = msgpack.Encoder()
 _JOBS = msgpack.Decoder(Job)

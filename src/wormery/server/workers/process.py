@@ -10,7 +10,7 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
 
-from wormery.server.workers.messages import LENGTH, Answer, Job, Ready, framed, read_answer
+from wormery.server.workers.messages import LENGTH, Answer, Job, Ready, Spent, framed, read_answer
 
 STARTING_S = 120.0
 """How long a worker may take to load what it needs; compiled functions may have to be compiled."""
@@ -61,13 +61,17 @@ class Worker:
         try:
             self._process.stdin.write(framed(job))
             await self._process.stdin.drain()
-            return await self._answer(seconds)
+            answer = await self._answer(seconds)
         except (ConnectionError, TimeoutError, asyncio.IncompleteReadError) as problem:
             await self.kill()
             raise Ended(repr(problem)) from None
         except BaseException:
             await self.kill()
             raise
+        if isinstance(answer, Spent):
+            await self.close()
+            raise Ended("it needed more memory than there is")
+        return answer
 
     @property
     def alive(self) -> bool:
