@@ -22,6 +22,16 @@ class SmallServer(ServerProcess):
         return ("-c", f"import resource, runpy; {limits}; {run}")
 
 
+class PlainServer(ServerProcess):
+    """A server on a machine without httptools."""
+
+    program = (
+        "-c",
+        "import runpy, sys; sys.modules['httptools'] = None; "
+        "runpy.run_module('tests.server.serving', run_name='__main__')",
+    )
+
+
 def dial(running: ServerProcess, sent: bytes = b"", source: str = "127.0.0.1") -> socket.socket:
     """A connection on which something has been sent."""
     line = socket.create_connection(("127.0.0.1", running.port), 20, (source, 0))

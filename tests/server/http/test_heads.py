@@ -9,18 +9,23 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.clients import ServerProcess, people, server
-from tests.server.strangers import busy_seconds, dial, memory_peak, status
+from tests.server.clients import ServerProcess, people
+from tests.server.strangers import PlainServer, busy_seconds, dial, memory_peak, status
 from wormery.server.http.guests import token_in
 from wormery.server.http.heads import is_too_large
 
 
-@pytest.fixture(scope="module")
-def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """One server for all tests here."""
+@pytest.fixture(scope="module", params=[ServerProcess, PlainServer], ids=["httptools", "h11"])
+def running(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[ServerProcess]:
+    """One server for all tests here, with httptools and without."""
     path: Path = tmp_path_factory.mktemp("heads")
-    with server(str(path / "t.db")) as process:
-        yield process
+    process: ServerProcess = request.param(str(path / "t.db"))
+    process.start()
+    yield process
+    process.stop()
+    assert process.log == b""
 
 
 def _request(path: str, *headers: bytes) -> bytes:
@@ -34,6 +39,8 @@ def _upgrade(*headers: bytes) -> bytes:
 
 
 COOKIE = b"Cookie: " + b"a=b; " * 1_600_000
+
+TOO_LARGE = (400, 431)  # h11 says the first of what it has not read to the end
 
 HEADS = {
     "a cookie of 8 MB": _request("/api/guest", COOKIE),
@@ -51,7 +58,7 @@ HEADS = {
 def test_a_head_without_measure_is_refused_at_once(running: ServerProcess, case: str) -> None:
     """TB-16: 8 MB of cookies kept everybody waiting for nine seconds."""
     before = busy_seconds(running)
-    assert status(dial(running, HEADS[case])) == 431
+    assert status(dial(running, HEADS[case])) in TOO_LARGE
     assert busy_seconds(running) - before < 1.5
     assert memory_peak(running) < 400
     httpx.get(f"{running.url}/health", timeout=20).raise_for_status()
@@ -59,7 +66,7 @@ def test_a_head_without_measure_is_refused_at_once(running: ServerProcess, case:
 
 def test_a_head_that_never_ends_is_not_kept(running: ServerProcess) -> None:
     """It is cut as soon as it is too long, not when it is complete."""
-    assert status(dial(running, b"GET / HTTP/1.1\r\n" + COOKIE)) == 431
+    assert status(dial(running, b"GET / HTTP/1.1\r\n" + COOKIE)) in TOO_LARGE
 
 
 def test_bounds_are_on_every_row_on_their_number_and_on_all_together() -> None:

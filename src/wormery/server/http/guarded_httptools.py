@@ -1,5 +1,7 @@
 """Requests read by httptools, under guard."""
 
+from typing import Any
+
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from wormery.server.http.guarded import GuardedProtocol
@@ -23,6 +25,11 @@ class GuardedHttpTools(GuardedProtocol, HttpToolsProtocol):  # type: ignore[misc
         self._head = (0 if self._begun else self._head) + (len(data) if is_all_head else 0)
         if self._head > LARGEST_HEAD:
             self.turn_away(431)
+
+    def handle_websocket_upgrade(self, *args: Any) -> None:
+        """Become a socket; the parser holds on to this object, so it is let go of at once."""
+        super().handle_websocket_upgrade(*args)
+        self.parser = None  # type: ignore[assignment]
 
     def on_message_begin(self) -> None:
         """A request begins."""
