@@ -19,6 +19,7 @@ from wormery.store.peers.subscriptions import Peers
 from wormery.store.sqlite.store import SqliteStore
 from wormery.store.store import Store
 from wormery.table.bot_seats import Bots
+from wormery.table.codes import Codes
 from wormery.table.house import House
 from wormery.table.settings import HouseSettings
 from wormery.table.thinking import ThinkingQueue
@@ -81,6 +82,7 @@ async def serve(
         store,
         played,
         HouseSettings(
+            code=Codes(await store.table_count()),
             bots=bots.names,
             countdown=settings.countdown,
             most_tables=settings.most_tables,

@@ -87,6 +87,12 @@ class ServerProcess:
         return self._process.returncode
 
     @property
+    def pid(self) -> int:
+        """Which process it is."""
+        assert self._process is not None
+        return self._process.pid
+
+    @property
     def running(self) -> bool:
         """Whether the process is there."""
         return self._process is not None and self._process.poll() is None

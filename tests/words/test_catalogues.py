@@ -166,9 +166,12 @@ def tags_in(function: object) -> set[str]:
 
 def details_given() -> set[str]:
     """The tags that refusals carry, as they stand in the code."""
-    given = re.compile(r'(?:Refusal\(\s*"[A-Z]{2}-\d\d",\s*|Bad\()"([a-z0-9_]+)"')
+    why = r'"[A-Z]{2}-\d\d",\s*"([a-z0-9_]+)"'
+    given = re.compile(
+        rf'(?:Refusal\(\s*|Refused\(|Problem\((?:\d{{3}}, )?){why}|Bad\("([a-z0-9_]+)"'
+    )
     sources = (ROOT / "src" / "wormery").rglob("*.py")
-    return {tag for source in sources for tag in given.findall(_text(source))}
+    return {tag or bad for source in sources for tag, bad in given.findall(_text(source))}
 
 
 def _text(source: Path) -> str:

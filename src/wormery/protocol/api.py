@@ -7,7 +7,7 @@ from msgspec import Meta, Raw, Struct, field
 from wormery.core import Seat
 from wormery.store.ids import Moment
 from wormery.table.listing import Place
-from wormery.table.seating.commands import SeatNumber
+from wormery.table.seating.events import SeatNumber
 
 
 class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,12 +69,13 @@ class TableInfo(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """What happened at a table: after the end its whole log, before only what spectators saw."""
+    """What happened at a table: after the end its log, before only what spectators saw."""
 
     table: str
     over: bool
-    version: int
+    version: int  # of the last entry told
     entries: tuple[Raw, ...] = field(name="lines")
+    more: bool = False  # there are more: ask again with `after` this version
 
 
 class Uploaded(Struct, frozen=True):
@@ -87,10 +88,11 @@ class Uploaded(Struct, frozen=True):
 class Health(Struct, frozen=True):
     """Whether the server can take people in."""
 
-    status: str
+    status: str  # "ok"; "store" while nothing can be written, then with HTTP status 503
     version: str
     tables: int
     connections: int
+    store: str = "ok"  # or what is wrong with it
 
 
 class HintRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -167,8 +169,20 @@ ROUTES = (
     Route("GET", "/api/mine", "Tables where you hold a seat.", None, list[TableInfo]),
     Route("GET", "/api/tables/{table}", "A table, by its id.", None, TableInfo),
     Route("GET", "/api/codes/{code}", "A table, by its short code.", None, TableInfo),
-    Route("GET", "/api/tables/{table}/replay", "What happened at a table.", None, Replay),
-    Route("GET", "/api/tables/{table}/seen", "What one seat was shown there.", None, Replay),
+    Route(
+        "GET",
+        "/api/tables/{table}/replay",
+        "What happened at a table, from `?after=` a version on; 2 MiB at most.",
+        None,
+        Replay,
+    ),
+    Route(
+        "GET",
+        "/api/tables/{table}/seen",
+        "What one seat (`?seat=`) was shown there, from `?after=` a version on; 2 MiB at most.",
+        None,
+        Replay,
+    ),
     Route("POST", "/api/tables/{table}/hint", "A hint from the coach.", HintRequest, HintInfo),
     Route("GET", "/api/tables/{table}/records", "Its games in writing.", None, RecordsInfo),
     Route(

@@ -7,7 +7,8 @@ from msgspec.json import Decoder
 
 from wormery.core import AnyGame, Seat
 from wormery.store.ids import Moment, Version
-from wormery.table.seating.commands import SeatNumber, TableCommand
+from wormery.table.seating.commands import TableCommand
+from wormery.table.seating.events import SeatNumber
 from wormery.table.seating.phrases import Phrase, Reaction
 from wormery.table.updates import SeatingView, Update
 

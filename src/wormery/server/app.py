@@ -2,7 +2,8 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -13,6 +14,8 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from wormery.core import encode
 from wormery.protocol.openapi import openapi
+from wormery.server import files
+from wormery.server.hosts import Hosts
 from wormery.server.http.api_page import api_page
 from wormery.server.http.guests import Guests
 from wormery.server.http.landing import landing
@@ -24,6 +27,7 @@ from wormery.server.metrics import Metrics
 from wormery.server.settings import Settings
 from wormery.server.socket.admission import Sockets
 from wormery.server.socket.rooms import Rooms
+from wormery.server.workers.pool import Budget, Workers
 from wormery.table.house import House
 from wormery.table.table import Table
 
@@ -41,20 +45,30 @@ class Application:
     teaching: Teaching | None = None
 
     def __post_init__(self) -> None:
+        self.settings = self._within_files(self.settings)
         self.metrics = Metrics()
         self.rooms = Rooms()
         guests = Guests(self.house.store, self.house.settings.now)
-        self.routes = Routes(self.house, guests, self.rooms, self.metrics, self.settings)
+        self.workers = Workers(self.house.games, self._budget())
+        self.routes = Routes(
+            self.house,
+            guests,
+            self.rooms,
+            self.metrics,
+            self.settings,
+            self.workers,
+            Hosts(self.settings),
+        )
         self.study: Study | None = None
         if self.teaching is not None:
-            self.study = Study(self.routes, self.teaching)
+            self.study = Study(self.routes, self.teaching, self._coaching(self.teaching))
             self.routes.teaches = self.teaching.teaches
         self.sockets = Sockets(self.house, self.rooms, guests, self.metrics, self.settings)
         self.house.on_table.append(self._count_steps)
 
     def app(self) -> Starlette:
         """The ASGI application."""
-        return Starlette(
+        made = Starlette(
             routes=[
                 WebSocketRoute("/api/tables/{table}/socket", self.sockets),
                 *self.routes.routes(),
@@ -66,6 +80,8 @@ class Application:
             middleware=[Middleware(Headers, metrics=self.metrics)],
             lifespan=self._life,
         )
+        made.router.redirect_slashes = False  # it would send people to wherever the Host says
+        return made
 
     async def close(self) -> None:
         """Let nobody in, finish what is being written, then send everybody away for a while."""
@@ -80,15 +96,36 @@ class Application:
         try:
             yield
         finally:
+            await self.workers.close()
             if self.study is not None:
                 await self.study.close()
             await self.house.stop()
             await self.house.store.close()
 
+    def _within_files(self, settings: Settings) -> Settings:
+        """The same settings, with no more connections than there can be open files."""
+        sockets, over_http = settings.most_connections, settings.most_http_connections
+        self.room = files.room(
+            files.allowed(sockets + over_http + files.RESERVE), sockets, over_http
+        )
+        return replace(settings, most_connections=self.room.sockets)
+
+    def _budget(self) -> Budget:
+        settings = self.settings
+        return Budget(settings.work_at_once, settings.work_seconds, settings.work_memory)
+
+    def _coaching(self, teaching: Teaching) -> Workers:
+        """One process for all coaches: they are larger, and what they need is compiled."""
+        games = {name: self.house.games[name] for name in teaching.coaches}
+        modules = tuple(game.ABOUT.coach for game in games.values() if game.ABOUT.coach)
+        budget = replace(self._budget(), at_once=1, memory_mib=4 * self.settings.work_memory)
+        return Workers(games, budget, modules)
+
     def _client_routes(self) -> list[Route | Mount]:
         if (self.client / "index.html").is_file():
             return [Mount("/", WebClient(directory=self.client, html=True))]
-        return [Route("/", self._landing), Route("/t/{code}", self._landing)]
+        landing = self.routes.limited(self._landing)
+        return [Route("/", landing), Route("/t/{code}", landing)]
 
     async def _landing(self, request: Request) -> Response:
         return HTMLResponse(landing(await self.routes.listed(request)))
@@ -97,9 +134,17 @@ class Application:
         table.observers.append(self.metrics)
 
 
+@cache
+def _described() -> bytes:
+    return encode(openapi())
+
+
+_page = cache(api_page)
+
+
 async def _openapi(_: Request) -> Response:
-    return Response(encode(openapi()), media_type="application/json")
+    return Response(_described(), media_type="application/json")
 
 
 async def _api_page(_: Request) -> Response:
-    return HTMLResponse(api_page())
+    return HTMLResponse(_page())

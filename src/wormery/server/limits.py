@@ -26,6 +26,10 @@ class Bucket:
         self._left = left - cost if enough else left
         return enough
 
+    def has(self, cost: float = 1.0) -> bool:
+        """Whether there would be enough left."""
+        return min(self.burst, self._left + (monotonic() - self._at) * self.rate) >= cost
+
 
 class Buckets:
     """A bucket for each address or guest; the ones longest unused are forgotten."""
@@ -45,3 +49,39 @@ class Buckets:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(who)
         return bucket.take(cost)
+
+    def is_spent(self, who: Hashable) -> bool:
+        """Whether *who* could take nothing now."""
+        bucket = self._buckets.get(who)
+        return bucket is not None and not bucket.has()
+
+    def is_known(self, who: Hashable) -> bool:
+        """Whether *who* has taken something that is not refilled yet."""
+        bucket = self._buckets.get(who)
+        return bucket is not None and not bucket.has(self._burst)
+
+
+AT_ALL_MISSES_PER_SECOND, AT_ALL_MISSES = 10.0, 300.0
+
+
+class Guessing:
+    """How often somebody may ask for a table by a code that is none.
+
+    Who mistypes may try again; who guesses runs out. When many addresses guess together, each has
+    a single try until it is forgotten; whoever types a code that is right notices none of it.
+    """
+
+    def __init__(self, misses_per_hour: float) -> None:
+        self._misses = Buckets(misses_per_hour / 3600, misses_per_hour)
+        self._all = Bucket(AT_ALL_MISSES_PER_SECOND, AT_ALL_MISSES)
+
+    def may_ask(self, who: str) -> bool:
+        """Whether an address may look for a code."""
+        if self._misses.is_spent(who):
+            return False
+        return self._all.has() or not self._misses.is_known(who)
+
+    def missed(self, who: str) -> None:
+        """There was no table of that code."""
+        self._misses.take(who)
+        self._all.take()

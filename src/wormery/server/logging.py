@@ -26,22 +26,36 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(fields, enc_hook=str).decode()
 
 
+class NoRefusedSockets(logging.Filter):
+    """Leaves out what uvicorn says of every socket that is refused with an answer over HTTP.
+
+    It forgets that such an answer completes the handshake, and calls it an error of ours.
+    """
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether to tell it."""
+        return record.msg != "ASGI callable returned without completing handshake."
+
+
 def config(level: str) -> dict[str, Any]:
     """What uvicorn is told about logging; its access log stays off, ours has no secrets."""
     return {
         "version": 1,
         "disable_existing_loggers": False,
+        "filters": {"no_refused_sockets": {"()": NoRefusedSockets}},
         "formatters": {"json": {"()": JsonLines}},
         "handlers": {
             "stderr": {
                 "class": "logging.StreamHandler",
                 "formatter": "json",
+                "filters": ["no_refused_sockets"],
                 "stream": sys.stderr,
             }
         },
         "loggers": {
             "wormery": {"level": level.upper(), "handlers": ["stderr"], "propagate": False},
-            # uvicorn names the whole path of every socket, query string and all: warnings only.
-            "uvicorn": {"level": "WARNING", "handlers": ["stderr"], "propagate": False},
+            # uvicorn names the whole path of every socket, query string and all, and warns of all
+            # nonsense that strangers send: errors only.
+            "uvicorn": {"level": "ERROR", "handlers": ["stderr"], "propagate": False},
         },
     }

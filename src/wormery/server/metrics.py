@@ -18,6 +18,8 @@ class Metrics(Observer):
     received: int = 0
     refused: int = 0
     steps: int = 0
+    turned_away: int = 0
+    timed_out: int = 0
     requests: dict[int, int] = field(default_factory=dict)
     began: float = field(default_factory=monotonic)
 
@@ -44,6 +46,12 @@ class Metrics(Observer):
         yield _line("counter", "messages_total", "Messages received.", self.received)
         yield _line("counter", "refused_total", "Messages refused.", self.refused)
         yield _line("counter", "steps_total", "Entries written to logs.", self.steps)
+        yield _line(
+            "counter", "turned_away_total", "Connections without a place.", self.turned_away
+        )
+        yield _line(
+            "counter", "timed_out_total", "Requests that were not sent in time.", self.timed_out
+        )
         yield "# HELP wormery_requests_total HTTP requests by status.\n"
         yield "# TYPE wormery_requests_total counter\n"
         for status, count in sorted(self.requests.items()):

@@ -10,7 +10,11 @@ from typing import Any, cast
 import uvicorn
 
 from wormery.server import logging as journal
+from wormery.server.addresses import Proxies
 from wormery.server.app import Application
+from wormery.server.http.connections import ConnectionLimits, Connections
+from wormery.server.http.guarded import guarded_protocol
+from wormery.server.http.heads import LARGEST_HEAD
 from wormery.server.socket.batching import Batching
 from wormery.server.socket.connection import LONGEST
 
@@ -18,28 +22,35 @@ from wormery.server.socket.connection import LONGEST
 class Server(uvicorn.Server):
     """uvicorn that lets the application say goodbye before it closes the sockets."""
 
-    def __init__(self, config: uvicorn.Config, application: Application) -> None:
+    def __init__(
+        self, config: uvicorn.Config, application: Application, guard: Connections
+    ) -> None:
         super().__init__(config)
         self._application = application
+        self._guard = guard
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and from then on let the garbage collector rest."""
         await super().startup(sockets)
+        self._guard.start()
         _spare_the_collector()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Finish writing, tell everybody when to come back, then stop."""
+        self._guard.stop()
         await self._application.close()
         await super().shutdown(sockets)
 
 
 def server(application: Application, *, handover: bool = True) -> Server:
     """The server for a application; without the handover, frames go through plain ASGI."""
-    settings = application.settings
+    settings, guard = application.settings, _guard(application)
     config = uvicorn.Config(
         application.app(),
         host=settings.host,
         port=settings.port,
+        http=guarded_protocol(guard),
+        h11_max_incomplete_event_size=LARGEST_HEAD,
         ws=(handover_protocol() if handover else None) or "websockets-sansio",
         ws_max_size=LONGEST,
         ws_per_message_deflate=False,
@@ -53,7 +64,20 @@ def server(application: Application, *, handover: bool = True) -> Server:
         timeout_graceful_shutdown=10,
         backlog=4096,
     )
-    return Server(config, application)
+    return Server(config, application, guard)
+
+
+def _guard(application: Application) -> Connections:
+    settings, room = application.settings, application.room
+    limits = ConnectionLimits(
+        most=room.over_http,
+        most_in_all=room.in_all,
+        per_address=settings.most_http_connections_per_address,
+        head_s=settings.head_seconds,
+        body_s=settings.body_seconds,
+        proxies=Proxies(settings.proxies),
+    )
+    return Connections(limits, application.metrics)
 
 
 def handover_protocol() -> type[asyncio.Protocol] | None:

@@ -33,6 +33,12 @@ class Settings:
     most_connections: int = setting(20_000, "Open sockets at most.")
     most_connections_per_guest: int = setting(50, "Of one guest.")
     most_connections_per_address: int = setting(200, "From one address.")
+    most_http_connections: int = setting(2_000, "Open connections that are no sockets, at most.")
+    most_http_connections_per_address: int = setting(
+        100, "Of those, from one address; reverse proxies are not counted."
+    )
+    head_seconds: float = setting(10.0, "Until the headers of a request are complete.", min=1)
+    body_seconds: float = setting(30.0, "Until the body of a request is complete.", min=1)
     most_tables: int = setting(20_000, "Tables in memory at most.")
     message_rate: float = setting(30.0, "Messages a second and device.")
     message_burst: float = setting(60.0, "Messages at once from a device.")
@@ -44,6 +50,10 @@ class Settings:
     request_burst: float = setting(100.0, "Requests at once of an address.")
     guests_per_hour: float = setting(60.0, "New guests of an address.")
     tables_per_hour: float = setting(120.0, "New tables of a guest.")
+    code_misses_per_hour: float = setting(60.0, "Wrong table codes of an address.", min=1)
+    work_at_once: int = setting(2, "Processes that work on uploads, replays and questions.", min=1)
+    work_seconds: float = setting(10.0, "Processor time that one of those may take.", min=1)
+    work_memory: int = setting(256, "MiB of memory that it may take.", min=64)
     outbox_bytes: int = setting(256 * 1024, "What may pile up for a device that is slow.")
     bots_at_once: int = setting(2, "Bots that think at a time.", min=1)
     log_level: str = setting("info", "debug, info, warning or error.")

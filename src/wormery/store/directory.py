@@ -53,6 +53,10 @@ class Directory(Protocol):
         """The table with this short code."""
         ...
 
+    async def table_count(self) -> int:
+        """How many tables there are, each with a code of its own."""
+        ...
+
     async def listing(self, table: TableId) -> Listing | None:
         """The listing of a table."""
         ...

@@ -91,8 +91,10 @@ class Log(Protocol):
         self.write(Append(table, expected, entries, fence, listing, written))
         return written.future
 
-    async def read(self, table: TableId, after: Version = EMPTY) -> Sequence[bytes]:
-        """The entries after a version, oldest first."""
+    async def read(
+        self, table: TableId, after: Version = EMPTY, most: int | None = None
+    ) -> Sequence[bytes]:
+        """The entries after a version, oldest first; all of them, or so many at *most*."""
         ...
 
     async def close(self) -> None:

@@ -27,6 +27,8 @@ def verify(game: AnyGame, lines: Sequence[bytes]) -> Sequence[Checked]:
     """All games of a log; refused where the log cannot even be read (TB-20)."""
     try:
         taken = list(steps(game, lines))
+    except MemoryError:
+        raise  # not the log's fault, or all of it: whoever set the limit decides
     except Exception as problem:
         raise Refusal("TB-20", f"the log cannot be replayed: {problem!r}") from problem
     begun = [at for at, step in enumerate(taken) if _began(step) is not None]

@@ -291,12 +291,13 @@ export interface TablePlace {
   bot: string | null;
 }
 
-/** What happened at a table: after the end its whole log, before only what spectators saw. */
+/** What happened at a table: after the end its log, before only what spectators saw. */
 export interface Replay {
   table: string;
   over: boolean;
   version: number;
   lines: unknown[];
+  more: boolean;
 }
 
 /** Ask the coach what a seat of yours could do (TB-22). */
@@ -342,6 +343,7 @@ export interface Health {
   version: string;
   tables: number;
   connections: number;
+  store: string;
 }
 
 /** Why a request was refused. */

@@ -31,3 +31,8 @@ detail-too_many_games = In dieser Datei sind mehr als zwanzig Spiele: Bitte teil
 detail-not_over = Dieses Spiel war beim Speichern noch nicht zu Ende: Sein Protokoll ist noch geheim.
 detail-log_broken = Diese Datei ist unvollständig oder beschädigt: Sie lässt sich nicht nachspielen.
 detail-log_forged = Diese Datei wurde verändert: Ihre Spiele folgen nicht aus ihren Startzahlen.
+
+# Limits and troubles of the server.
+detail-too_much_work = Das auszurechnen dauert uns zu lange oder braucht zu viel Platz.
+detail-busy = Danach fragen gerade viele: Versuch es gleich noch einmal.
+detail-store = Hier lässt sich gerade nichts aufschreiben: Versuch es später noch einmal. Was bestätigt wurde, ist sicher.

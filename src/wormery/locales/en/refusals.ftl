@@ -31,3 +31,8 @@ detail-too_many_games = There are more than twenty games in this file: split it,
 detail-not_over = This game was not over when it was saved: its log is still secret.
 detail-log_broken = Something is missing or broken in this file: it cannot be played again.
 detail-log_forged = This file was changed: its games do not follow from their seeds.
+
+# Limits and troubles of the server.
+detail-too_much_work = That takes us too long, or too much room, to work out.
+detail-busy = Many people ask for this right now: try again in a moment.
+detail-store = Nothing can be written down here at the moment: try again in a while. What was acknowledged is safe.

@@ -31,3 +31,8 @@ detail-too_many_games = Il y a plus de vingt parties dans ce fichier : découpe
 detail-not_over = Cette partie n’était pas finie quand elle a été enregistrée : son journal est encore secret.
 detail-log_broken = Ce fichier est incomplet ou abîmé : on ne peut pas le rejouer.
 detail-log_forged = Ce fichier a été modifié : ses parties ne découlent pas de leurs graines.
+
+# Limits and troubles of the server.
+detail-too_much_work = Ce calcul nous prendrait trop de temps ou trop de place.
+detail-busy = Beaucoup de monde demande cela en ce moment : réessaie dans un instant.
+detail-store = On ne peut rien noter ici pour le moment : réessaie un peu plus tard. Ce qui a été confirmé est en sécurité.

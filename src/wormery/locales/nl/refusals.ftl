@@ -31,3 +31,8 @@ detail-too_many_games = Er staan meer dan twintig spellen in dit bestand: splits
 detail-not_over = Dit spel was nog niet afgelopen toen het bewaard werd: het logboek is nog geheim.
 detail-log_broken = Dit bestand is onvolledig of beschadigd: het kan niet nagespeeld worden.
 detail-log_forged = Dit bestand is veranderd: de spellen volgen niet uit hun startgetallen.
+
+# Limits and troubles of the server.
+detail-too_much_work = Dat uitrekenen kost ons te veel tijd of te veel ruimte.
+detail-busy = Veel mensen vragen hier nu om: probeer het zo nog eens.
+detail-store = Er kan hier op dit moment niets worden opgeschreven: probeer het straks nog eens. Wat bevestigd is, is veilig.

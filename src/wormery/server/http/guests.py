@@ -3,7 +3,6 @@
 import secrets
 from collections import OrderedDict
 from hashlib import sha256
-from http.cookies import CookieError, SimpleCookie
 
 from msgspec.structs import replace
 
@@ -13,6 +12,7 @@ from wormery.table.alarms import Now
 from wormery.table.seating.names import checked
 
 COOKIE = "wormery_guest"
+_COOKIE = COOKIE.encode()
 YEAR = 365 * 24 * 60 * 60
 MOST_REMEMBERED = 20_000
 
@@ -66,14 +66,16 @@ def token_in(headers: list[tuple[bytes, bytes]]) -> str | None:
     for name, value in headers:
         if name == b"authorization" and value[:7].lower() == b"bearer ":
             return value[7:].decode("latin-1").strip()
-    for name, value in headers:
-        if name == b"cookie":
-            try:
-                morsel = SimpleCookie(value.decode("latin-1")).get(COOKIE)
-            except CookieError:
-                return None
-            if morsel is not None:
-                return morsel.value
+    found = (_cookie(value) for name, value in headers if name == b"cookie")
+    return next((token for token in found if token is not None), None)
+
+
+def _cookie(header: bytes) -> str | None:
+    """Our cookie among those of a header, found in one pass however long it is."""
+    for pair in header.split(b";"):
+        name, is_pair, value = pair.partition(b"=")
+        if is_pair and name.strip() == _COOKIE:
+            return value.strip().strip(b'"').decode("latin-1")
     return None
 
 

@@ -1,4 +1,4 @@
-"""Headers that every answer carries, and a log record for every request."""
+"""Headers that every answer carries, a log record for every request, and a limit on its head."""
 
 import logging
 from time import perf_counter
@@ -6,6 +6,9 @@ from time import perf_counter
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from wormery.protocol.api import Problem
+from wormery.server.http.heads import is_too_large
+from wormery.server.http.responses import respond
 from wormery.server.metrics import Metrics
 
 _LOGGER = logging.getLogger("wormery.requests")
@@ -49,6 +52,10 @@ class Middleware:
                 self._note(scope, message["status"], began)
             await send(message)
 
+        if is_too_large(scope["headers"], len(scope["raw_path"]) + len(scope["query_string"])):
+            scope["path"] = "/"  # for the log
+            await respond(Problem("TB-16", "too_long"), 431)(scope, receive, answer)
+            return
         await self._app(scope, receive, answer)
 
     def _note(self, scope: Scope, status: int, began: float) -> None:

@@ -1,14 +1,20 @@
 """What every request has in common: a body that is read within limits, and an answer."""
 
-from typing import Any, TypeVar
+import re
+from collections.abc import Mapping
+from typing import Any, Final, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from wormery.core import decode, encode
 from wormery.protocol.api import Problem
+from wormery.server.addresses import network
+from wormery.store.ids import TableId
 
 LONGEST_BODY = 64 * 1024
+
+_ID: Final = re.compile(r"[0-9A-Za-z_-]{1,64}")
 
 BodyT = TypeVar("BodyT")
 
@@ -51,9 +57,24 @@ async def read_all(request: Request, longest: int) -> bytes:
 
 def respond(value: object, status: int = 200) -> Response:
     """A value as an answer."""
-    return Response(encode(value), status, media_type="application/json")
+    return respond_json(encode(value), status)
+
+
+def respond_json(
+    text: bytes, status: int = 200, headers: Mapping[str, str] | None = None
+) -> Response:
+    """JSON that is written already as an answer."""
+    return Response(text, status, headers, media_type="application/json")
 
 
 def address(request: Request) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client is not None else ""
+    """Where a request comes from, as limits count it."""
+    return network(request.client.host if request.client is not None else "")
+
+
+def table_in(request: Request) -> TableId:
+    """The table that the path names; what can be no id is none (TB-18)."""
+    name: str = request.path_params["table"]
+    if _ID.fullmatch(name) is None:
+        raise HttpProblem(404, "TB-18", "there is no such table")
+    return TableId(name)

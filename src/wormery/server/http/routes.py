@@ -3,15 +3,16 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from io import BytesIO
 
 import segno
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from wormery import __version__
-from wormery.core import Refusal, choices, decode
+from wormery.core import Refusal, choices, encode
 from wormery.protocol.api import (
     GameInfo,
     GuestInfo,
@@ -22,16 +23,30 @@ from wormery.protocol.api import (
     Problem,
     TableInfo,
 )
+from wormery.server.hosts import Hosts
+from wormery.server.http.advice import advice_told
 from wormery.server.http.guests import COOKIE, YEAR, Guests, token_in
 from wormery.server.http.replays import Replays
-from wormery.server.http.responses import HttpProblem, address, body, read_body, respond
-from wormery.server.limits import Buckets
+from wormery.server.http.responses import (
+    HttpProblem,
+    address,
+    body,
+    read_body,
+    respond,
+    respond_json,
+    table_in,
+)
+from wormery.server.limits import Buckets, Guessing
 from wormery.server.metrics import Metrics
 from wormery.server.settings import Settings
 from wormery.server.socket.rooms import Rooms
+from wormery.server.store_health import StoreHealth
+from wormery.server.workers.places import Places
+from wormery.server.workers.pool import Workers
 from wormery.store.directory import Guest, ListedTable
 from wormery.store.ids import Moment, TableId
 from wormery.store.leases import Held
+from wormery.store.log import Conflict, StoreFailure
 from wormery.table.house import House, Open
 from wormery.table.listing import summary
 from wormery.table.seating.rules import Requester
@@ -52,18 +67,22 @@ class Routes:
     rooms: Rooms
     metrics: Metrics
     settings: Settings
+    workers: Workers
+    hosts: Hosts
     teaches: Callable[[str], tuple[str, ...]] = lambda _: ()  # by game: what can be learnt
 
     def __post_init__(self) -> None:
         settings = self.settings
-        self._advising = asyncio.Lock()  # one question at a time: tables come first
+        self.store_health = StoreHealth(self.house.store, self.house.settings.now)
+        self._questions = Places(64, 24)
+        self._guessing = Guessing(settings.code_misses_per_hour)
         self._requests = Buckets(settings.request_rate, settings.request_burst)
         self._new_guests = Buckets(settings.guests_per_hour / 3600, settings.guests_per_hour)
         self._new_tables = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
 
     def routes(self) -> list[Route]:
         """What is asked where."""
-        replays = Replays(self.house)
+        replays = Replays(self.house, self.workers)
         return [
             Route("/api/games", self.limited(self.games), methods=["GET"]),
             Route("/api/games/{game}/ask", self.limited(self.advice), methods=["POST"]),
@@ -97,10 +116,10 @@ class Routes:
         game = self.house.games.get(request.path_params["game"])
         if game is None or game.ABOUT.advice is None:
             raise HttpProblem(404, "TB-04", "there is nothing to ask here")
-        advice = game.ABOUT.advice
-        question = decode(advice.question, await read_body(request))
-        async with self._advising:
-            return respond(await asyncio.to_thread(advice.reply, question))
+        who = address(request)
+        with self._questions.place(who):
+            question = await read_body(request)
+            return respond_json(await self.workers.run(who, advice_told, game.ABOUT.name, question))
 
     async def new_guest(self, request: Request) -> Response:
         """Become a guest, or take another name."""
@@ -160,26 +179,32 @@ class Routes:
 
     async def one_table(self, request: Request) -> Response:
         """A table, by its id."""
-        return respond(await self._info(request, TableId(request.path_params["table"])))
+        return respond(await self._info(request, table_in(request)))
 
     async def by_code(self, request: Request) -> Response:
         """A table, by its short code."""
+        who = address(request)
+        if not self._guessing.may_ask(who):
+            raise HttpProblem(429, "TB-16", "too many codes that are none")
         found = await self.house.store.find(tidy_code(request.path_params["code"]))
         if found is None:
+            self._guessing.missed(who)
             raise HttpProblem(404, "TB-18", "there is no such table")
         return respond(self._listed(request, found))
 
     async def invitation(self, request: Request) -> Response:
         """The table's link as a QR code."""
-        info = await self._info(request, TableId(request.path_params["table"]))
-        drawing = BytesIO()
-        segno.make(info.link, error="m").save(drawing, kind="svg", scale=8, border=4, xmldecl=False)
-        return Response(drawing.getvalue(), media_type="image/svg+xml")
+        info = await self._info(request, table_in(request))
+        drawing = await asyncio.to_thread(_drawn, info.link)
+        return Response(drawing, media_type="image/svg+xml")
 
     async def health(self, _: Request) -> Response:
-        """Whether the server can take people in."""
-        metrics = self.metrics
-        return respond(Health("ok", __version__, len(self.house.tables), metrics.connections))
+        """Whether the server can take people in: it can if it can write down what they do."""
+        trouble = await self.store_health.trouble()
+        tables, connections = len(self.house.tables), self.metrics.connections
+        if trouble:
+            return respond(Health("store", __version__, tables, connections, trouble), 503)
+        return respond(Health("ok", __version__, tables, connections))
 
     async def numbers(self, _: Request) -> Response:
         """Counters, as Prometheus reads them."""
@@ -200,6 +225,11 @@ class Routes:
                 return respond(Problem(refusal.rule, refusal.detail), 422)
             except Held:
                 return respond(Problem("TB-18", "another server has the table"), 503)
+            except (StoreFailure, Conflict) as problem:
+                self.store_health.failed(problem)
+                return _later(Problem("TB-17", "store"))
+            except ClientDisconnect:  # nobody hears the answer
+                return Response(status_code=400)
 
         return answer
 
@@ -244,7 +274,19 @@ class Routes:
         )
 
     def _base(self, request: Request) -> str:
-        return self.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
+        return self.hosts.base(request.scope)
+
+
+def _later(problem: Problem) -> Response:
+    """Not now."""
+    return respond_json(encode(problem), 503, {"Retry-After": "5"})
+
+
+@lru_cache(maxsize=500)
+def _drawn(link: str) -> bytes:
+    drawing = BytesIO()
+    segno.make(link, error="m").save(drawing, kind="svg", scale=8, border=4, xmldecl=False)
+    return drawing.getvalue()
 
 
 def tidy_code(text: str) -> str:

@@ -12,12 +12,25 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from wormery.core import AnyGame, Coach, Refusal, Seat, decode, encode
+from wormery.core.coach import Reviewing
 from wormery.protocol.api import HintInfo, HintRequest, RecordsInfo, ReviewRequest
-from wormery.server.http.responses import HttpProblem, address, body, read_body, respond
+from wormery.server.http.advice import lesson_told, review_parts
+from wormery.server.http.logs import read_log
+from wormery.server.http.responses import (
+    HttpProblem,
+    address,
+    body,
+    read_body,
+    respond,
+    respond_json,
+    table_in,
+)
 from wormery.server.http.reviews import Key, Reviews
 from wormery.server.http.routes import Routes
 from wormery.server.limits import Buckets
-from wormery.store.ids import GuestId, TableId
+from wormery.server.workers.places import Places
+from wormery.server.workers.pool import Workers
+from wormery.store.ids import GuestId
 from wormery.table.fold import game_of, steps
 from wormery.table.seating.state import Seating, playing
 from wormery.table.thinking import ThinkingQueue
@@ -42,9 +55,11 @@ class Teaching:
 class Study:
     """Answers to those who want to learn."""
 
-    def __init__(self, routes: Routes, teaching: Teaching) -> None:
+    def __init__(self, routes: Routes, teaching: Teaching, workers: Workers) -> None:
         self._routes = routes
         self._teaching = teaching
+        self._workers = workers
+        self._places = Places(32, 12)
         self._reviews = Reviews(teaching.queue)
         self._thoughts = Buckets(THOUGHTS_PER_SECOND, THOUGHTS_AT_ONCE)
 
@@ -61,6 +76,7 @@ class Study:
     async def close(self) -> None:
         """Let the coaches go."""
         await self._reviews.close()
+        await self._workers.close()
 
     async def hint(self, request: Request) -> Response:
         """What a seat of the asking guest could do, from its own view alone."""
@@ -84,8 +100,8 @@ class Study:
         coach = self._coach(game.ABOUT.name).review
         if coach is None:
             raise _nobody()
-        events = await self._teaching.queue.think(partial(last_game, game, entries))
-        return respond(RecordsInfo(game.ABOUT.name, tuple(coach.records(events))))
+        found = await self._teaching.queue.think(partial(records_of, game, entries, coach))
+        return respond(RecordsInfo(game.ABOUT.name, found))
 
     async def review(self, request: Request) -> Response:
         """How far the coach is with a finished game."""
@@ -97,16 +113,21 @@ class Study:
         key = Key(name, wanted.record)
         if not self._reviews.knows(key):
             self._must_not_hurry(request)
+            who = address(request)
+            with self._places.place(who):  # only what was read there is read here
+                await self._workers.run(who, review_parts, name, wanted.record)
         return respond(await self._reviews.ask(coach, key, wanted.after))
 
     async def lesson(self, request: Request) -> Response:
         """What the coach says to a question."""
-        lessons = self._coach(request.path_params["game"]).lessons
-        if lessons is None:
+        game = request.path_params["game"]
+        if self._coach(game).lessons is None:
             raise _nobody()
-        question = decode(lessons.question, await read_body(request))
         self._must_not_hurry(request)
-        return respond(await self._teaching.queue.think(partial(lessons.reply, question)))
+        who = address(request)
+        with self._places.place(who):
+            question = await read_body(request)
+            return respond_json(await self._workers.run(who, lesson_told, game, question))
 
     def _coach(self, game: str) -> Coach:
         coach = self._teaching.coaches.get(game)
@@ -120,9 +141,7 @@ class Study:
 
     async def _log(self, request: Request) -> tuple[AnyGame, Sequence[bytes]]:
         house = self._routes.house
-        entries = await house.store.read(TableId(request.path_params["table"]))
-        if not entries:
-            raise HttpProblem(404, "TB-18", "there is no such table")
+        entries = await read_log(house.store, table_in(request))
         return house.games[game_of(entries)], entries
 
 
@@ -159,6 +178,11 @@ def known(
 def harms_nobody(seating: Seating, guest: GuestId) -> bool:
     """Whether nobody else plays here: a bot that keeps a person's seat warm is that person."""
     return all(chair.guest in (None, guest) for chair in seating.chairs)
+
+
+def records_of(game: AnyGame, entries: Sequence[bytes], coach: Reviewing) -> tuple[str, ...]:
+    """What was last played at a table, in writing, once it is over (TB-20)."""
+    return tuple(coach.records(last_game(game, entries)))
 
 
 def last_game(game: AnyGame, entries: Sequence[bytes]) -> tuple[Any, ...]:

@@ -23,6 +23,14 @@ from wormery.table.updates import update_of
 from wormery.table.verify import verify
 
 MOST_ENTRIES = 5_000
+LONGEST_NAME = 64
+MOST_UPDATES = 30_000
+"""Steps times seats: each seat is told each step."""
+
+
+def upload_told(games: Mapping[str, AnyGame], data: bytes) -> bytes:
+    """What a file tells, as JSON; done in a worker."""
+    return encode(read_upload(games, data))
 
 
 def read_upload(games: Mapping[str, AnyGame], data: bytes) -> Uploaded:
@@ -35,15 +43,18 @@ def read_upload(games: Mapping[str, AnyGame], data: bytes) -> Uploaded:
     if found is None:
         raise Refusal("TB-01", "no_record")
     game, entries = found
-    taken = list(steps(game, entries))
     try:
-        return Uploaded(game.ABOUT.name, _streams(game, taken))
+        return Uploaded(game.ABOUT.name, _streams(game, list(steps(game, entries))))
+    except (MemoryError, Refusal):
+        raise
     except Exception as problem:
         raise Refusal("TB-20", "log_broken") from problem
 
 
 def _streams(game: AnyGame, taken: Sequence[Step]) -> dict[str, tuple[Raw, ...]]:
     chairs = range(max(len(step.after.seating.chairs) for step in taken))
+    if len(chairs) * len(taken) > MOST_UPDATES:
+        raise Refusal("TB-16", "too_long")
     seats = {"watch": None, **{str(seat): Seat(seat) for seat in chairs}}
     return {
         name: tuple(Raw(encode(update_of(game, step, seat))) for step in taken)
@@ -65,6 +76,8 @@ def _log(games: Mapping[str, AnyGame], text: str) -> tuple[AnyGame, Sequence[byt
     try:
         game = games[game_of(entries)]
         checked = verify(game, entries)
+    except MemoryError:
+        raise
     except Exception as problem:
         raise Refusal("TB-20", "log_broken") from problem
     if not all(each.deal_follows and each.outcome_follows for each in checked):
@@ -88,7 +101,7 @@ def _entries(game: AnyGame, told: Sequence[Told]) -> Iterator[Entry[object]]:
     options = Raw(encode(told[0].options))
     yield Entry(then, (Opened(game.ABOUT.name, nobody, told[0].seats, options, ""),))
     for each in told:
-        names = (*each.names, *("",) * each.seats)[: each.seats]
+        names = [name[:LONGEST_NAME] for name in (*each.names, *("",) * each.seats)][: each.seats]
         yield Entry(
             then,
             (

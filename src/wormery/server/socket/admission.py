@@ -4,13 +4,14 @@ import asyncio
 from collections import Counter
 from dataclasses import dataclass
 from functools import partial
-from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, QueryParams
+from starlette.datastructures import QueryParams
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from wormery.core import Seat
+from wormery.server.addresses import network
+from wormery.server.hosts import Hosts
 from wormery.server.http.guests import Guests, token_in
 from wormery.server.limits import Buckets
 from wormery.server.metrics import Metrics
@@ -23,6 +24,7 @@ from wormery.server.socket.session import Session
 from wormery.store.directory import Guest
 from wormery.store.ids import TableId, Version
 from wormery.store.leases import Held, address_of
+from wormery.store.log import StoreFailure
 from wormery.table.house import House
 from wormery.table.seating.rules import Requester
 from wormery.table.table import Table
@@ -54,16 +56,20 @@ class Sockets:
         settings = self.settings
         self._by_guest: Counter[str] = Counter()
         self._by_address: Counter[str] = Counter()
+        self._hosts = Hosts(settings)
         self._attempts = Buckets(settings.request_rate, settings.request_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One socket, from the request to its end."""
-        address = scope["client"][0] if scope.get("client") else ""
+        address = network(scope["client"][0] if scope.get("client") else "")
         await receive()  # websocket.connect
         try:
             guest, table = await self._admit(scope, address)
         except Denied as denied:
             await _deny(scope, receive, send, denied)
+            return
+        except StoreFailure:
+            await _deny(scope, receive, send, Denied(503))
             return
         self._by_guest[guest.id] += 1
         self._by_address[address] += 1
@@ -89,7 +95,7 @@ class Sockets:
             raise Denied(503)
         if not self._attempts.take(address):
             raise Denied(429)
-        if not self._known_origin(Headers(scope=scope)):
+        if not self._hosts.may_open(scope):
             raise Denied(403)
         guest = await self.guests.find(token_in(scope["headers"]))
         if guest is None:
@@ -106,16 +112,6 @@ class Sockets:
         if table is None:
             raise Denied(404)
         return guest, table
-
-    def _known_origin(self, headers: Headers) -> bool:
-        """Pages of other sites are kept out; programs that are no browser send no Origin."""
-        origin = headers.get("origin")
-        if origin is None:
-            return True
-        allowed = {*self.settings.origins}
-        if self.settings.public_url:
-            allowed.add(self.settings.public_url.rstrip("/"))
-        return origin in allowed or urlsplit(origin).netloc == headers.get("host")
 
     async def _attend(
         self, scope: Scope, receive: Receive, send: Send, guest: Guest, table: Table

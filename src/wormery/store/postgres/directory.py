@@ -15,10 +15,15 @@ if TYPE_CHECKING:
 _LISTED: Final = "SELECT id, code, public, status, updated, guests, data FROM cards"
 
 
-async def entries(connection: "Connection", table: TableId, after: Version) -> Sequence[bytes]:
-    """The entries of a table after a version, oldest first."""
+async def entries(
+    connection: "Connection", table: TableId, after: Version, most: int | None
+) -> Sequence[bytes]:
+    """The entries of a table after a version, oldest first; so many at most."""
     records = await connection.fetch(
-        "SELECT data FROM entries WHERE id = $1 AND version > $2 ORDER BY version", table, after
+        "SELECT data FROM entries WHERE id = $1 AND version > $2 ORDER BY version LIMIT $3",
+        table,
+        after,
+        most,
     )
     return [record["data"] for record in records]
 
@@ -27,6 +32,12 @@ async def find(connection: "Connection", code: str) -> ListedTable | None:
     """The table with a code."""
     record = await connection.fetchrow(f"{_LISTED} WHERE code = $1", code)
     return _listed(record) if record else None
+
+
+async def table_count(connection: "Connection") -> int:
+    """How many tables have a code."""
+    found: int = await connection.fetchval("SELECT count(*) FROM cards")
+    return found
 
 
 async def listing(connection: "Connection", table: TableId) -> Listing | None:

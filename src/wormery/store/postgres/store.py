@@ -83,13 +83,19 @@ class PostgresStore(Log):
         """Make a guest, or what has changed about one, durable."""
         await self._ask(directory.save_guest, guest)
 
-    async def read(self, table: TableId, after: Version = EMPTY) -> Sequence[bytes]:
-        """The entries after a version, oldest first."""
-        return await self._ask(directory.entries, table, after)
+    async def read(
+        self, table: TableId, after: Version = EMPTY, most: int | None = None
+    ) -> Sequence[bytes]:
+        """The entries after a version, oldest first; all of them, or so many at *most*."""
+        return await self._ask(directory.entries, table, after, most)
 
     async def find(self, code: str) -> ListedTable | None:
         """The table with this short code."""
         return await self._ask(directory.find, code)
+
+    async def table_count(self) -> int:
+        """How many tables there are."""
+        return await self._ask(directory.table_count)
 
     async def listing(self, table: TableId) -> Listing | None:
         """The listing of a table."""

@@ -9,6 +9,7 @@ from wormery.store.ids import GuestId, Moment, TableId, Version
 
 _Row = tuple[str, str, int, str, int, bytes]
 
+_LAST: Final = 2**62  # no version comes after it
 _LISTED: Final = "SELECT cards.id, code, public, status, updated, data FROM cards"
 
 
@@ -18,16 +19,17 @@ class Reader:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
-    def entries(self, table: TableId, after: Version) -> Sequence[bytes]:
-        """The entries of a table after a version.
+    def entries(self, table: TableId, after: Version, most: int | None = None) -> Sequence[bytes]:
+        """The entries of a table after a version; versions have no gaps.
 
         They come as one row, because every row hands the GIL to the event loop and has to win it
         back. SQLite does not promise an order inside an aggregate, so the versions come along.
         """
         ((text,),) = self._connection.execute(
             "SELECT group_concat(version || ':' || hex(data)) FROM entries"
-            " WHERE number = (SELECT number FROM tables WHERE id = ?) AND version > ?",
-            (table, after),
+            " WHERE number = (SELECT number FROM tables WHERE id = ?)"
+            " AND version > ? AND version <= ?",
+            (table, after, _LAST if most is None else after + most),
         )
         if text is None:
             return []
@@ -38,6 +40,11 @@ class Reader:
     def find(self, code: str) -> ListedTable | None:
         """The table with a code."""
         return self._one(f"{_LISTED} WHERE code = ?", code)
+
+    def table_count(self) -> int:
+        """How many tables have a code."""
+        ((count,),) = self._connection.execute("SELECT count(*) FROM cards")
+        return int(count)
 
     def listing(self, table: TableId) -> Listing | None:
         """The listing of a table."""

@@ -75,13 +75,19 @@ class SqliteStore(Log):
         self._submit(Save(guest, saved))
         await saved.future
 
-    async def read(self, table: TableId, after: Version = EMPTY) -> Sequence[bytes]:
-        """The entries after a version, oldest first."""
-        return await self._read(lambda: self._reader.entries(table, after))
+    async def read(
+        self, table: TableId, after: Version = EMPTY, most: int | None = None
+    ) -> Sequence[bytes]:
+        """The entries after a version, oldest first; all of them, or so many at *most*."""
+        return await self._read(lambda: self._reader.entries(table, after, most))
 
     async def find(self, code: str) -> ListedTable | None:
         """The table with this short code."""
         return await self._read(lambda: self._reader.find(code))
+
+    async def table_count(self) -> int:
+        """How many tables there are."""
+        return await self._read(self._reader.table_count)
 
     async def listing(self, table: TableId) -> Listing | None:
         """The listing of a table."""

@@ -4,10 +4,8 @@ from typing import Annotated
 
 from msgspec import Meta, Raw, Struct
 
-from wormery.core import Seat
-from wormery.table.seating.events import Proposal
+from wormery.table.seating.events import Proposal, SeatCount, SeatNumber
 
-SeatNumber = Annotated[Seat, Meta(ge=0, le=15)]
 Word = Annotated[str, Meta(min_length=1, max_length=32)]
 
 
@@ -41,7 +39,7 @@ class SeatBot(Struct, frozen=True, tag="seat_bot", forbid_unknown_fields=True):
 class Arrange(Struct, frozen=True, tag="arrange", forbid_unknown_fields=True):
     """Propose how many sit down and what is played; the host does."""
 
-    seats: Annotated[int, Meta(ge=1, le=16)]
+    seats: SeatCount
     options: Raw
 
 

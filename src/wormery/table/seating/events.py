@@ -1,8 +1,11 @@
-"""What happens at a table, as its log tells it: the table's own life around the games played."""
+"""What happens at a table, as its log tells it: the table's own life around the games played.
 
-from typing import Generic, Literal, TypeVar
+Every field has a bound, for a log may be one that a stranger has written.
+"""
 
-from msgspec import Raw, Struct, field
+from typing import Annotated, Generic, Literal, TypeVar
+
+from msgspec import Meta, Raw, Struct, field
 
 from wormery.core import Millis, Outcome, Seat
 from wormery.store.ids import GuestId, Moment
@@ -12,63 +15,72 @@ EventT = TypeVar("EventT")
 Proposal = Literal["pause", "go_on", "end"]
 """What those at the table can agree on while a game is on."""
 
+MOST_SEATS = 16
+
+SeatCount = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
+SeatNumber = Annotated[Seat, Meta(ge=0, lt=MOST_SEATS)]
+GuestName = Annotated[GuestId, Meta(max_length=64)]
+Text = Annotated[str, Meta(max_length=64)]
+Time = Annotated[Moment, Meta(ge=-(2**53), le=2**53)]
+GameTime = Annotated[Millis, Meta(ge=-(2**53), le=2**53)]
+
 
 class Opened(Struct, frozen=True, tag="opened"):
     """Somebody has opened a table for a game."""
 
-    game: str
-    host: GuestId
-    seats: int
+    game: Text
+    host: GuestName
+    seats: SeatCount
     options: Raw
-    code: str  # short, to read out
+    code: Text  # short, to read out
     public: bool = False
 
 
 class Arranged(Struct, frozen=True, tag="arranged"):
     """The host has changed what is to be played; all are asked again whether they are ready."""
 
-    seats: int
+    seats: SeatCount
     options: Raw
 
 
 class SeatTaken(Struct, frozen=True, tag="seat_taken"):
     """Somebody has sat down."""
 
-    seat: Seat
-    guest: GuestId
-    name: str
+    seat: SeatNumber
+    guest: GuestName
+    name: Text
 
 
 class SeatLeft(Struct, frozen=True, tag="seat_left"):
     """A seat is free again."""
 
-    seat: Seat
+    seat: SeatNumber
 
 
 class BotSeated(Struct, frozen=True, tag="bot_seated"):
     """A bot plays a seat: a free one, or one whose owner is away, until the owner is back."""
 
-    seat: Seat
-    bot: str
+    seat: SeatNumber
+    bot: Text
 
 
 class BotLeft(Struct, frozen=True, tag="bot_left"):
     """A bot has got up; the seat is its owner's again, or free."""
 
-    seat: Seat
+    seat: SeatNumber
 
 
 class ReadyTold(Struct, frozen=True, tag="ready_told"):
     """Somebody is ready to begin, or no longer."""
 
-    seat: Seat
+    seat: SeatNumber
     ready: bool
 
 
 class CountdownBegan(Struct, frozen=True, tag="countdown_began"):
     """Everybody is ready: the game begins at a fixed time."""
 
-    starts: Moment
+    starts: Time
 
 
 class CountdownStopped(Struct, frozen=True, tag="countdown_stopped"):
@@ -78,14 +90,14 @@ class CountdownStopped(Struct, frozen=True, tag="countdown_stopped"):
 class GameBegan(Struct, frozen=True, tag="game_began"):
     """A game begins; its seed stays secret until the end."""
 
-    seed: str
-    at: Moment
+    seed: Annotated[str, Meta(max_length=200)]
+    at: Time
 
 
 class Played(Struct, Generic[EventT], frozen=True, tag="played", gc=False):
     """What happened in the game itself."""
 
-    events: tuple[EventT, ...]
+    events: Annotated[tuple[EventT, ...], Meta(max_length=10_000)]
 
 
 class GameEnded(Struct, frozen=True, tag="game_ended"):
@@ -98,7 +110,7 @@ class Proposed(Struct, frozen=True, tag="proposed"):
     """Somebody wants to pause, go on or end; another proposal takes its place."""
 
     what: Proposal
-    guest: GuestId
+    guest: GuestName
 
 
 class Declined(Struct, frozen=True, tag="declined"):
@@ -108,20 +120,20 @@ class Declined(Struct, frozen=True, tag="declined"):
 class Paused(Struct, frozen=True, tag="paused"):
     """All agreed to pause: the game's time stands still."""
 
-    at: Millis
+    at: GameTime
 
 
 class WentOn(Struct, frozen=True, tag="went_on"):
     """The game's time runs again, from where it stood."""
 
-    at: Moment
+    at: Time
 
 
 class Woke(Struct, frozen=True, tag="woke"):
     """The server was down; the game's time goes on from here, and the gap is charged to nobody."""
 
-    clock: Millis
-    at: Moment
+    clock: GameTime
+    at: Time
 
 
 TableEvent = (
@@ -147,8 +159,8 @@ TableEvent = (
 class Entry(Struct, Generic[EventT], frozen=True, omit_defaults=True, gc=False):
     """One entry of a log: what one request, or the clock, led to."""
 
-    wall: Moment
-    events: tuple[TableEvent | Played[EventT], ...]
-    at: Millis = Millis(0)  # the game's time
-    by: str = ""  # a guest; nobody if time did it, or a bot
-    request_id: str = field(default="", name="id")  # as its author named it
+    wall: Time
+    events: Annotated[tuple[TableEvent | Played[EventT], ...], Meta(max_length=1_000)]
+    at: GameTime = Millis(0)  # the game's time
+    by: Text = ""  # a guest; nobody if time did it, or a bot
+    request_id: Text = field(default="", name="id")  # as its author named it

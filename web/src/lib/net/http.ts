@@ -1,5 +1,6 @@
 /** Requests over HTTP: guests, games, tables, replays. */
 import type { Uploaded, GameInfo, GuestInfo, Problem, Replay, TableInfo, Update } from '../protocol';
+import { wholeReplay } from './replays';
 
 /** The server said no, or nothing at all. */
 export class HttpError extends Error {
@@ -88,15 +89,22 @@ export const openTable = (opening: Opening): Promise<TableInfo> => request('/api
 /** A replay whose entries are what somebody was shown. */
 export type Seen = Omit<Replay, 'lines'> & { lines: Update[] };
 
-/** What happened at a table, as one seat was shown it; no seat is a spectator's, "all" everything. */
-export const replay = (table: string, seat: number | 'all' | null): Promise<Seen> =>
-  request(`/api/tables/${encodeURIComponent(table)}/seen${seat === null ? '' : `?seat=${seat}`}`);
+/** What happened at a table, as one seat was shown it; no seat is a spectator's. */
+export const replay = (table: string, seat: number | null): Promise<Seen> =>
+  wholeReplay((after) => request(`/api/tables/${encodeURIComponent(table)}/seen?after=${after}${seat === null ? '' : `&seat=${seat}`}`));
 
 /** A replay from a file: a log of ours or a game's own record, as everybody saw it. */
 export const uploadReplay = (file: Blob): Promise<Omit<Uploaded, 'seen'> & { seen: Record<string, Update[]> }> =>
   send('/api/replays', { method: 'POST', body: file, headers: { 'content-type': 'text/plain' } });
 
-/** Where a finished game can be had as a file: its whole log, or its own text record. */
+/** The whole log of a finished game, as a text that can be kept: as the server wrote it, if one page holds it. */
+export async function wholeLog(table: string): Promise<string> {
+  const page = (after: number): Promise<Replay> => request(`${logFile(table)}?after=${after}`);
+  const first = await fetch(logFile(table), { credentials: 'same-origin' }).then((response) => response.text());
+  return first.endsWith('"more":false}') ? first : JSON.stringify(await wholeReplay(page));
+}
+
+/** Where a finished game can be had as a file: its log (long ones in part), or its own text record. */
 export const logFile = (table: string): string => `/api/tables/${encodeURIComponent(table)}/replay`;
 export const recordFile = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`;
 

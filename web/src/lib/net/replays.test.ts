@@ -1,7 +1,7 @@
 /** A stream of updates becomes frames, each with everything that was to be seen. */
 import { expect, it } from 'vitest';
 import type { Update } from '../protocol';
-import { frames } from './replays';
+import { frames, wholeReplay } from './replays';
 
 const update = (version: number, more: Partial<Update>): Update => ({ type: 'update', version, seat: null, ...more }) as Update;
 
@@ -15,4 +15,16 @@ it('folds changes into whole views and leaves out what shows nothing', () => {
   expect(seen.map((frame) => frame.version)).toEqual([2, 4]);
   expect(seen[1]?.view).toEqual({ a: 1, b: 2 });
   expect(seen[1]?.table).toEqual({ game: 'wormi', phase: 'playing' });
+});
+
+it('puts the pages of a replay together, each asked for after the last', async () => {
+  const log = Array.from({ length: 7 }, (_, index) => index + 1);
+  const asked: number[] = [];
+  const whole = await wholeReplay((after) => {
+    asked.push(after);
+    const lines = log.slice(after, after + 3);
+    return Promise.resolve({ table: 't', lines, version: after + lines.length, more: after + 3 < log.length });
+  });
+  expect(whole).toEqual({ table: 't', lines: log, version: 7, more: false });
+  expect(asked).toEqual([0, 3, 6]);
 });

@@ -22,3 +22,14 @@ export function frames(updates: readonly Update[], applyNews?: ApplyNews): Frame
   }
   return found;
 }
+
+/** All pages of a replay as one, each asked for after the last. */
+export async function wholeReplay<T extends { lines: unknown[]; version: number; more: boolean }>(page: (after: number) => Promise<T>): Promise<T> {
+  const whole = await page(0);
+  let last = whole;
+  while (last.more && last.lines.length > 0) {
+    last = await page(last.version);
+    whole.lines.push(...last.lines);
+  }
+  return { ...whole, version: last.version, more: false };
+}

@@ -1,0 +1,1 @@
+"""Work on what strangers send, in processes of their own that can be ended."""
