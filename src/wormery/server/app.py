@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -24,6 +25,7 @@ from wormery.server.metrics import Metrics
 from wormery.server.settings import Settings
 from wormery.server.socket.admission import Sockets
 from wormery.server.socket.rooms import Rooms
+from wormery.table.clock import wall_of
 from wormery.table.house import House
 from wormery.table.table import Table
 
@@ -43,7 +45,7 @@ class Application:
     def __post_init__(self) -> None:
         self.metrics = Metrics()
         self.rooms = Rooms()
-        guests = Guests(self.house.store, self.house.settings.now)
+        guests = Guests(self.house.store, partial(wall_of, self.house.settings.now))
         self.routes = Routes(self.house, guests, self.rooms, self.metrics, self.settings)
         self.study: Study | None = None
         if self.teaching is not None:

@@ -8,7 +8,7 @@ import logging
 from collections import deque
 
 from wormery.core import AnyGame, Millis, Refusal
-from wormery.store.ids import Version
+from wormery.store.ids import Moment, Version
 from wormery.table.contests import WAIT, Contest
 from wormery.table.decisions import decide_play, decide_rest, is_due
 from wormery.table.fold import Draft, Scene, Step
@@ -23,7 +23,7 @@ from wormery.table.requests import (
     Request,
     play_of,
 )
-from wormery.table.seating.events import Entry
+from wormery.table.seating.events import Entry, Woke
 from wormery.table.seating.rules import Context
 
 _LOGGER = logging.getLogger(__name__)
@@ -32,7 +32,7 @@ _LOGGER = logging.getLogger(__name__)
 class Turn:
     """Requests decided one after another, each on what the one before has left."""
 
-    __slots__ = ("_contest", "_context", "_game", "_replied", "last", "replies", "steps")
+    __slots__ = ("_contest", "_context", "_game", "_replied", "absent", "last", "replies", "steps")
 
     def __init__(
         self, game: AnyGame, last: Step, context: Context, replied: Replies, contest: Contest | None
@@ -41,6 +41,7 @@ class Turn:
         self._context = context
         self._replied = replied
         self._contest = contest
+        self.absent = context.settings.now.absent  # how long we have stood still until now
         self.last = last  # the latest step: of the log, or of this turn
         self.steps: list[Step] = []
         self.replies: list[tuple[Request, Reply]] = []
@@ -57,17 +58,27 @@ class Turn:
         if contest or (self.steps and self.last.after.seating.phase == "counting"):
             self._pass_time()  # some things take no time at all
 
+    def credit(self, gap: Millis) -> None:
+        """We stood still for so long: the game's time goes on from where it was (TB-24)."""
+        scene, now = self.last.after, self._context.now
+        if scene.seating.phase == "playing":
+            stood = scene.seating.time(Moment(now - gap))
+            clock = max(stood, self.last.entry.at)
+            draft = Draft(self._game, scene)
+            draft.tell(Woke(clock, now))
+            self.take(draft, clock)
+
     def take(self, draft: Draft, at: Millis, by: str = "", request_id: str = "") -> Version:
         """Make a step of a draft, at a time of the game."""
         version = Version(self.last.version + 1)
         counted = Millis(0) if draft.began else at
-        entry = Entry(self._context.now, tuple(draft.told), counted, by, request_id)
+        entry = Entry(self._context.wall, tuple(draft.told), counted, by, request_id)
         self.last = draft.step(version, entry)
         self.steps.append(self.last)
         return version
 
     def _is_due(self) -> bool:
-        return is_due(self._game, self.last.after, self._context.now)
+        return is_due(self._game, self.last.after, self._context)
 
     def _must_wait(self, request: Request, contest: Contest) -> bool:
         """Whether somebody may have been earlier, so that a request has to wait."""

@@ -32,6 +32,7 @@ from wormery.server.socket.rooms import Rooms
 from wormery.store.directory import Guest, ListedTable
 from wormery.store.ids import Moment, TableId
 from wormery.store.leases import Held
+from wormery.table.clock import wall_of
 from wormery.table.house import House, Open
 from wormery.table.listing import summary
 from wormery.table.seating.rules import Requester
@@ -147,7 +148,7 @@ class Routes:
 
     async def running(self, request: Request) -> Response:
         """Public tables to watch."""
-        since = Moment(self.house.settings.now() - JUST_NOW)
+        since = Moment(wall_of(self.house.settings.now) - JUST_NOW)
         found = await self.house.store.watchable(since)
         listed = (self._listed(request, each) for each in found)
         return respond([each for each in listed if each.phase != "open"])
