@@ -42,6 +42,9 @@ class HouseSettings:
     lease_s: float = 15.0  # how long a lease lives without a sign of life
     renew_s: float = 5.0  # time between two signs of life
     count: Callable[[], int] = since_boot  # what leases are timed by
+    requests_at_once: int = 60  # of a person around the game (TB-25)
+    request_every_ms: int = 2_000  # one more, in the long run
+    most_without_move: int = 1_000  # entries of a table
     most_tables: int = 20_000
     address: str = ""  # how others reach this very server, where there are several
     handover_s: float = 0.0  # how long to wait for another server to let a table go

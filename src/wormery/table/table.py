@@ -16,6 +16,7 @@ from wormery.table.alarms import Alarms
 from wormery.table.clock import wall_of
 from wormery.table.contests import Contest
 from wormery.table.fold import Draft, Step, encode_entry, steps
+from wormery.table.growth import Growth
 from wormery.table.lease import HouseLease
 from wormery.table.listing import listing_of, same_listing
 from wormery.table.replies import Replies
@@ -36,7 +37,7 @@ from wormery.table.seating.events import CountdownStopped, ReadyTold, Woke
 from wormery.table.seating.rules import Context, Requester, returned
 from wormery.table.seating.state import Seating, playing
 from wormery.table.settings import HouseSettings
-from wormery.table.turn import Turn
+from wormery.table.turn import Memory, Turn
 from wormery.table.updates import latest
 
 _LOGGER = logging.getLogger(__name__)
@@ -102,9 +103,10 @@ class Table:
         self._alarm: Moment | None = None
         self.present: frozenset[GuestId] = frozenset()
         self._devices: Counter[GuestId] = Counter()
-        self._replied = Replies()
+        self._growth = Growth(lent.settings, past)
+        self._memory = Memory(Replies(), self._growth, self._contest)
         for taken in past:
-            self._replied.accept(taken.entry.by, taken.entry.request_id, taken.version)
+            self._memory.replied.accept(taken.entry.by, taken.entry.request_id, taken.version)
 
     @property
     def seating(self) -> Seating:
@@ -292,7 +294,7 @@ class Table:
         deserted = not self.present and now >= self.left + settings.desert_ms
         wall = Moment(now + self._clock.ahead)
         context = Context(now, wall, self.present, deserted, self.game.ABOUT, settings)
-        return Turn(self.game, self.recent[-1], context, self._replied, self._contest)
+        return Turn(self.game, self.recent[-1], context, self._memory)
 
     def _take_turn(self) -> None:
         """Decide all that has come in, and have it written in one go."""
@@ -338,6 +340,8 @@ class Table:
         self.version = taken[-1].version
         self.scene = taken[-1].after
         self.recent.extend(taken)
+        for step in taken:
+            self._growth.count(step)
         for observer in self.observers:
             try:
                 observer.show(taken)

@@ -48,6 +48,7 @@ class Waking:
 
     def __init__(self, house: Wakes) -> None:
         self._house = house
+        self._looking = asyncio.Lock()
         self._after = FIRST
         self._spoilt: set[TableId] = set()  # cannot be read, and will not be by trying again
 
@@ -57,6 +58,10 @@ class Waking:
 
     async def look(self, now: Moment) -> None:
         """Wake what is due by now, or in a moment."""
+        async with self._looking:
+            await self._look(now)
+
+    async def _look(self, now: Moment) -> None:
         until = Moment(now + AHEAD_MS)
         for _ in range(MOST // _AT_ONCE):
             await self._house.make_room()
