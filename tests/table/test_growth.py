@@ -19,7 +19,6 @@ from wormery.table.seating.commands import (
 from wormery.table.seating.rules import Requester
 from wormery.table.table import Table
 
-
 _ASKED = count()
 
 

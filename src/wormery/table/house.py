@@ -15,7 +15,7 @@ from wormery.store import uptime
 from wormery.store.directory import CodeTaken
 from wormery.store.ids import Fence, Moment, TableId, Version
 from wormery.store.leases import Held, fresh_owner
-from wormery.store.log import Conflict, StoreFailure
+from wormery.store.log import Conflict, StoreBroken, StoreFailure, StoreFull
 from wormery.store.peers.local import LocalPeers
 from wormery.store.peers.messages import Wanted, channel
 from wormery.store.peers.subscriptions import Peers
@@ -132,6 +132,9 @@ class House:
                 await self.store.append(table, Version(0), [encode_entry(entry)], fence, listing)
             except CodeTaken:
                 continue
+            except StoreFull:
+                await self.store.release(table, fence)
+                raise Refusal("TB-26", "there is no room to write") from None
             first = draft.step(Version(1), entry)
             return self._seat(Table(table, game, fence, [first], self._lent))
 
@@ -146,6 +149,11 @@ class House:
             self._loading[table] = loading
             loading.add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(loading)
+
+    @property
+    def problem(self) -> str:
+        """Why nobody can be served at the moment; empty if all is well."""
+        return self.store.problem or self.lease.problem
 
     @property
     def is_full(self) -> bool:
@@ -187,12 +195,12 @@ class House:
         await self.store.release(table.id, table.fence)
 
     def _drop_all(self) -> None:
-        """Others may have our tables by now: serve none of them, and send everybody there."""
+        """Serve none of our tables: others may have them by now, and everybody is sent there."""
         tables, self.tables = self.tables, {}
         for table in tables.values():
             table.lose()
         if tables:
-            _LOGGER.warning("the lease has lapsed: %d tables were dropped", len(tables))
+            _LOGGER.warning("%d tables were dropped", len(tables))
 
     async def _prove(self) -> None:
         """Renew the lease; if it has lapsed go on under a new name, as if we had just started.
@@ -205,11 +213,18 @@ class House:
                 if anew:
                     self._take_new_name()
                 sent = self.lease.now()
-                lived = await self.store.renew(self.owner, self.settings.lease_s)
+                lived = await self._renew()
                 if anew or self.store.alone or (lived and not self.lease.lapsed()):
                     self.lease.renewed(sent)
                     return
                 self.lease.lapse()
+
+    async def _renew(self) -> bool:
+        try:
+            return await self.store.renew(self.owner, self.settings.lease_s)
+        except StoreBroken:  # what we know is in no store any more
+            self._drop_all()
+            raise
 
     def _take_new_name(self) -> None:
         self.owner = fresh_owner(self.settings.address)

@@ -44,6 +44,11 @@ class HouseLease:
         self.lapse()
         return True
 
+    @property
+    def problem(self) -> str:
+        """Why nothing can be served, if that is so."""
+        return "" if self._count() < self._until else "the store does not renew our lease"
+
     def lapse(self) -> None:
         """The tables may be somebody else's: drop them."""
         self._until = -inf

@@ -11,7 +11,7 @@ from typing import Any
 from wormery.core import AnyGame, Millis, Refusal, Seat
 from wormery.store.directory import Listing
 from wormery.store.ids import Fence, GuestId, Moment, TableId, Version
-from wormery.store.log import Append, Completion, Conflict, Log
+from wormery.store.log import Append, Completion, Conflict, Log, StoreFull
 from wormery.table.alarms import Alarms
 from wormery.table.clock import wall_of
 from wormery.table.contests import Contest
@@ -44,6 +44,9 @@ _LOGGER = logging.getLogger(__name__)
 
 NEAR_MS = 250
 """How far the clocks of two servers may be apart before a game's time is set anew."""
+
+RETRY_MS = 2_000
+"""How long a table waits before it tries again to write what has to happen by itself."""
 
 KEPT_STEPS = 16
 """How far back a viewer can have missed something and still be told it piece by piece."""
@@ -101,6 +104,8 @@ class Table:
         self._busy = False
         self._settling: list[asyncio.Future[None]] = []
         self._alarm: Moment | None = None
+        self._stuck: Moment | None = None  # since when there is no room to write
+        self._retry: Moment | None = None  # when we look whether there is room to write again
         self.present: frozenset[GuestId] = frozenset()
         self._devices: Counter[GuestId] = Counter()
         self._growth = Growth(lent.settings, past)
@@ -152,7 +157,12 @@ class Table:
     def time(self) -> Millis:
         """The game's time; what we stood still is left out, even before the log says so."""
         now = self._clock()
-        return self.seating.time(Moment(now - (self._clock.absent - self._credited)))
+        return self.seating.time(Moment(now - self._uncharged(now, self._clock.absent)))
+
+    def _uncharged(self, now: Moment, absent: Millis) -> Millis:
+        """How long nothing could be done here, and the log does not say so yet (TB-24)."""
+        stuck = 0 if self._stuck is None else now - self._stuck
+        return Millis(absent - self._credited + stuck)
 
     def arrive(self, guest: GuestId) -> None:
         """Somebody is here, by one more device."""
@@ -260,8 +270,8 @@ class Table:
             self.post(Due())
 
     def set_alarm(self) -> None:
-        """Ask to be woken when something is due."""
-        due = self.due()
+        """Ask to be woken when something is due, or when it may be tried again to write it."""
+        due = self._retry or self.due()
         if due != self._alarm:
             self._alarm = due
             self._alarms.set(self._wake, due)
@@ -287,6 +297,10 @@ class Table:
 
     def _wake(self) -> None:
         self._alarm = None
+        if self._retry is not None:
+            self._retry = None
+            for observer in self.observers:
+                observer.notice()
         self.post(Due())
 
     def _turn(self) -> Turn:
@@ -299,8 +313,8 @@ class Table:
     def _take_turn(self) -> None:
         """Decide all that has come in, and have it written in one go."""
         turn = self._turn()
-        if turn.absent != self._credited:
-            turn.credit(Millis(turn.absent - self._credited))
+        if turn.absent != self._credited or self._stuck is not None:
+            turn.credit(self._uncharged(self._clock(), turn.absent))
         turn.run(self._mailbox)
         if turn.steps:
             self._write(turn.steps, partial(self._written, turn))
@@ -326,14 +340,27 @@ class Table:
     def _written(self, turn: Turn, written: Version | Exception) -> None:
         """It is durable, or the table is lost."""
         replies: Sequence[tuple[Request, Reply]] = turn.replies
-        if isinstance(written, Exception) or self.lost:
+        if isinstance(written, StoreFull) and not self.lost:
+            replies = [(request, self._take_back(request, reply)) for request, reply in replies]
+            now = self._clock()
+            self._stuck = now if self._stuck is None else self._stuck
+            self._retry = Moment(now + RETRY_MS)
+        elif isinstance(written, Exception) or self.lost:
             _LOGGER.warning("table lost", extra={"table": self.id, "problem": repr(written)})
             replies = [(request, Lost()) for request, _ in replies]
             self.lose()
         else:
-            self._credited = turn.absent
+            self._credited, self._stuck = turn.absent, None
             self._show(turn.steps)
         self._finish(replies)
+
+    def _take_back(self, request: Request, reply: Reply) -> Reply:
+        """What could not be written has not happened (TB-26), unless it was in the log before."""
+        if isinstance(reply, Accepted) and reply.version <= self.version:
+            return reply
+        if isinstance(request, GuestRequest):
+            self._memory.replied.forget(request.requester.guest, request.request_id)
+        return Refused("TB-26", "there is no room to write")
 
     def _show(self, taken: Sequence[Step]) -> None:
         """Steps are durable: let everybody see them."""

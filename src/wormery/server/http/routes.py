@@ -179,8 +179,11 @@ class Routes:
 
     async def health(self, _: Request) -> Response:
         """Whether the server can take people in."""
-        metrics = self.metrics
-        return respond(Health("ok", __version__, len(self.house.tables), metrics.connections))
+        problem = self.house.problem
+        tables, sockets = len(self.house.tables), self.metrics.connections
+        return respond(
+            Health(problem or "ok", __version__, tables, sockets), 503 if problem else 200
+        )
 
     async def numbers(self, _: Request) -> Response:
         """Counters, as Prometheus reads them."""

@@ -32,6 +32,7 @@ class PostgresStore(Log):
     """
 
     alone = False
+    problem = ""  # who renews a lease finds out
 
     def __init__(self, address: Address, pool: "Pool", patience: float) -> None:
         self._pool = pool
@@ -205,5 +206,5 @@ def _answer(problem: Exception) -> Exception:
     if getattr(problem, "constraint_name", None) == "code_is_unique":
         return CodeTaken(str(problem))
     if isinstance(problem, StoreFailure):
-        return StoreFailure(*problem.args)
+        return type(problem)(*problem.args)
     return StoreFailure(f"PostgreSQL: {problem!r}")

@@ -14,7 +14,7 @@ from wormery.store.batches import Batches
 from wormery.store.directory import FIRST, DueTable, Guest, ListedTable, Listing
 from wormery.store.ids import EMPTY, Fence, GuestId, Moment, TableId, Version
 from wormery.store.leases import LeaseBook, Owner
-from wormery.store.log import Append, Completion, Job, Log, StoreFailure
+from wormery.store.log import Append, Completion, Job, Log, StoreBroken, StoreFailure
 from wormery.store.sqlite.file import SqliteFile
 from wormery.store.sqlite.reader import Reader
 from wormery.store.sqlite.writer import Ask, Save, SaveAbsence, Writer
@@ -35,7 +35,7 @@ class SqliteStore(Log):
         self._file = file
         self._loop = asyncio.get_running_loop()
         self._book = LeaseBook(file.openings * _FENCES_PER_OPENING)
-        self._writer = Writer(file.writing, self._book)
+        self._writer = Writer(file.writing, self._book, file.watch.look)
         self._inbox: SimpleQueue[list[Job[Any]] | None] = SimpleQueue()
         self._batches: Batches[Job[Any]] = Batches(self._inbox.put)
         self._thread = Thread(target=self._write, name="wormery-writer", daemon=True)
@@ -48,6 +48,11 @@ class SqliteStore(Log):
     async def open(cls, path: Path) -> "SqliteStore":
         """The store in the file at *path*, made if missing; StoreInUse if a server has it open."""
         return cls(await asyncio.to_thread(SqliteFile, path))
+
+    @property
+    def problem(self) -> str:
+        """Why nothing can be made durable at the moment."""
+        return self._file.watch.damage or ("the disk is full" if self._writer.is_full else "")
 
     def write(self, append: Append) -> None:
         """Make entries durable; `append.then` is told."""
@@ -158,6 +163,8 @@ class SqliteStore(Log):
     async def _read(self, question: Callable[[], ResultT]) -> ResultT:
         if self._closed:
             raise StoreFailure("the store is closed")
+        if self._file.watch.damage:
+            raise StoreBroken(self._file.watch.damage)
         try:
             return await self._loop.run_in_executor(self._reading, question)
         except sqlite3.Error as problem:

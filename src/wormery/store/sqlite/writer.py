@@ -8,7 +8,7 @@ from typing import Any, Final
 from wormery.store.directory import CodeTaken, Guest, Listing
 from wormery.store.ids import EMPTY, Moment, TableId, Version
 from wormery.store.leases import LeaseBook
-from wormery.store.log import Append, Conflict, Job, ResultT, StoreFailure
+from wormery.store.log import Append, Conflict, Job, ResultT, StoreFailure, StoreFull
 
 _MOST_ROWS: Final = 1024  # in one statement
 
@@ -67,6 +67,10 @@ class _Plan:
     guests: list[Guest] = field(default_factory=list)
     absences: list[tuple[Moment, Moment]] = field(default_factory=list)
 
+    def __bool__(self) -> bool:
+        """Whether there is anything to write."""
+        return bool(self.rows) or not self.is_plain
+
     @property
     def is_plain(self) -> bool:
         """Whether there is nothing but a few entries."""
@@ -77,15 +81,23 @@ class _Plan:
 class Writer:
     """Holds the writing connection, the lease book, and where each busy table stands."""
 
-    def __init__(self, connection: sqlite3.Connection, book: LeaseBook) -> None:
+    def __init__(
+        self, connection: sqlite3.Connection, book: LeaseBook, look: Callable[[], None]
+    ) -> None:
         self._connection = connection
         self._book = book
+        self._look = look  # raises StoreFailure if the file is damaged
+        self.is_full = False
         self._known: dict[TableId, tuple[int, Version]] = {}  # number (0 is none yet), version
         ((last,),) = connection.execute("SELECT coalesce(max(number), 0) FROM tables")
         self._last_number: int = last
 
     def work(self, jobs: Sequence[Job[Any]]) -> list[object]:
         """Do all *jobs*, leases first, and say how each went; an exception is an answer."""
+        try:
+            self._look()
+        except StoreFailure as problem:
+            return [type(problem)(*problem.args) for _ in jobs]
         questions = [job for job in jobs if isinstance(job, Ask)]
         told = {job: self._ask(job) for job in questions}
         if len(self._known) > _MOST_KNOWN:
@@ -106,8 +118,10 @@ class Writer:
         try:
             results = [self._accept(job, plan) for job in jobs]
             self._commit(plan)
+            self.is_full = self.is_full and not plan
         except Exception as problem:
             self._undo()
+            self.is_full = _is_full(problem)
             if len(jobs) == 1 or isinstance(problem, sqlite3.OperationalError):
                 return [_answer(problem) for _ in jobs]
             return [answer for job in jobs for answer in self._write([job])]  # one spoils no other
@@ -207,7 +221,14 @@ class Writer:
         self._known.clear()  # looked up again when needed
 
 
+def _is_full(problem: Exception) -> bool:
+    code = getattr(problem, "sqlite_errorcode", 0) & 0xFF
+    return isinstance(problem, sqlite3.Error) and code == sqlite3.SQLITE_FULL
+
+
 def _answer(problem: Exception) -> Exception:
+    if _is_full(problem):
+        return StoreFull(f"SQLite: {problem}")
     if isinstance(problem, sqlite3.IntegrityError) and "cards.code" in str(problem):
         return CodeTaken(str(problem))
     if isinstance(problem, sqlite3.Error):
