@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -78,6 +79,16 @@ class ServerProcess:
         assert self._process is not None
         self._process.kill()
         _, self.log = self._process.communicate()
+
+    def pause(self) -> None:
+        """As a suspended machine does: everything stays as it is, and nothing happens."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+
+    def resume(self) -> None:
+        """Go on after a pause."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGCONT)
 
     def stop(self) -> int:
         """As an operator would; gives the exit code."""

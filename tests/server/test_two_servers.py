@@ -1,6 +1,7 @@
 """Two server processes on one PostgreSQL: a table is at one of them, and outlives it."""
 
 import asyncio
+import contextlib
 from collections.abc import Iterator
 from contextlib import ExitStack
 from time import monotonic
@@ -9,9 +10,9 @@ from uuid import uuid4
 import asyncpg
 import httpx
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.clients import Person, ServerProcess, add, begin, people, server
+from tests.server.clients import Message, Person, ServerProcess, add, begin, people, server
 from tests.services import postgres_server, redis_server
 from tests.table.world import TALLY
 from wormery.app import open_store
@@ -151,6 +152,72 @@ def test_the_time_between_two_servers_is_charged_to_nobody(
             assert again.at - woke.events[0].clock == again.wall - woke.events[0].at
 
     asyncio.run(scenario())
+
+
+def test_a_server_that_was_paused_for_longer_than_its_lease_shows_nobody_the_past(
+    both: tuple[ServerProcess, ServerProcess],
+) -> None:
+    """Whoever stayed is sent on, and hears nothing else; whoever comes sees what is true now."""
+    here, there = both
+
+    async def scenario() -> None:
+        async with people(here.url, "Ann", "Ben", "Cat", "Dan") as (ann, ben, cat, dan):
+            table = await ann.open(options={"goal": 100})
+            await begin(table, ann, ben)
+            await cat.enter(table)
+            moved = await ann.play(0, add(3), "mine")
+            for person in (ben, cat):
+                await person.until("update", version=moved["version"])
+            await _heard_all(ann, cat)
+            here.pause()
+            for wanted in _LOOKS:
+                await ann.send(wanted)
+                await cat.send(wanted)
+            comes = asyncio.create_task(dan.enter(table, watch=True))
+            ben.url, ben.socket = there.url, None
+            await _come_back(ben, table)
+            latest = await ben.play(1, add())
+            here.resume()
+            for person in (ann, cat):
+                assert [each["type"] for each in await _until_closed(person)] == ["closing"]
+            try:
+                await comes
+            except (InvalidStatus, OSError):  # sent on
+                dan.url = there.url
+                await _come_back(dan, table)
+            welcome = await dan.until("welcome")
+            assert welcome["version"] == latest["version"]
+            ann.url, ann.socket = there.url, None
+            await _come_back(ann, table)
+            again = await ann.play(0, add(3), "mine")
+            assert (again["type"], again["version"]) == ("done", moved["version"])
+
+    asyncio.run(scenario())
+
+
+_LOOKS = (
+    {"type": "ping", "sent": 1},
+    {"type": "look", "seat": None},
+    {"type": "ask", "request_id": "p", "command": {"type": "propose", "what": "pause"}},
+    {"type": "play", "request_id": "mine", "seat": 0, "command": add(3)},
+    {"type": "play", "request_id": "late", "seat": 0, "command": add()},
+)
+"""Everything that a server could answer out of its memory."""
+
+
+async def _heard_all(*everybody: Person) -> None:
+    """Wait until nothing is on its way any more."""
+    for number, person in enumerate(everybody):
+        await person.send({"type": "ping", "sent": number})
+        await person.until("pong", sent=number)
+
+
+async def _until_closed(person: Person) -> list[Message]:
+    heard = []
+    with contextlib.suppress(ConnectionClosed):
+        while True:
+            heard.append(await person.hear())
+    return heard
 
 
 async def _entries(store: str, table: str) -> list[Entry[object]]:

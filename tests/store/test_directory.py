@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from tests.store.places import ANNA, GARDEN, LONG, Place, play
-from wormery.store.directory import OPEN, OVER, Guest, ListedTable, Listing
+from wormery.store.directory import OPEN, OVER, DueTable, Guest, ListedTable, Listing
 from wormery.store.ids import EMPTY, GuestId, Moment, TableId
 from wormery.store.store import Store
 
@@ -91,30 +91,57 @@ def test_the_tables_of_a_guest_are_listed_latest_first(place: Place) -> None:
     play(place, scene)
 
 
-def test_unfinished_tables_come_in_pages(place: Place) -> None:
+def test_tables_that_are_due_come_in_their_order_and_in_pages(place: Place) -> None:
     async def scene(store: Store) -> None:
-        for name in ("b", "a", "d", "c"):
-            await put(store, name, listing(name, status="playing", public=False))
-        await put(store, "bb", listing("bb", status=OVER))
-        first = await store.unfinished(limit=3)
-        assert first == ["a", "b", "c"]
-        assert await store.unfinished(first[-1], limit=3) == ["d"]
-        assert await store.unfinished(TableId("d"), limit=3) == []
+        for name, due in (("b", 20), ("a", 20), ("d", 10), ("c", 30)):
+            await put(store, name, listing(name, status="playing", due=Moment(due)))
+        await put(store, "e", listing("e"))
+        first = await store.due(Moment(30), limit=3)
+        assert first == [DueTable(Moment(10), TableId("d")), *_due(20, "a", "b")]
+        assert await store.due(Moment(30), first[-1], limit=3) == _due(30, "c")
+        assert await store.due(Moment(30), _due(30, "c")[0]) == []
+        assert await store.due(Moment(29), first[-1]) == []
+        await put(store, "d", listing("d", status=OVER))
+        assert (await store.due(Moment(30)))[0].table == "a"
 
     play(place, scene)
 
 
 def test_what_a_living_server_holds_need_not_be_woken(place: Place) -> None:
     async def scene(store: Store) -> None:
-        tables = [await put(store, name, listing(name)) for name in ("a", "b", "c", "d")]
+        tables = [await put(store, name, listing(name, due=Moment(7))) for name in "abcd"]
         await store.lease(tables[0], ANNA, LONG)
         await store.lease(tables[1], ANNA, LONG)
-        assert await store.unfinished(limit=1) == ["c"]
-        assert await store.unfinished(limit=2) == ["c", "d"]
+        assert await store.due(Moment(7), limit=1) == _due(7, "c")
+        assert await store.due(Moment(7), limit=2) == _due(7, "c", "d")
         await store.renew(ANNA, 0)
-        assert await store.unfinished() == ["a", "b", "c", "d"]
+        assert await store.due(Moment(7)) == _due(7, "a", "b", "c", "d")
 
     play(place, scene)
+
+
+def test_a_listing_reads_back_when_it_is_due_and_when_somebody_was_there(place: Place) -> None:
+    async def scene(store: Store) -> None:
+        written = listing("A", due=Moment(9), seen=Moment(4))
+        table = await put(store, "a", written)
+        assert await store.listing(table) == written
+
+    play(place, scene)
+
+
+def test_it_is_told_for_how_long_no_server_was_up(place: Place) -> None:
+    async def scene(store: Store) -> None:
+        assert await store.absence(Moment(0), Moment(100)) == 0
+        await store.save_absence(Moment(10), Moment(20))
+        await store.save_absence(Moment(50), Moment(60))
+        for since, until, absent in ((0, 100, 20), (15, 55, 10), (20, 50, 0), (52, 57, 5)):
+            assert await store.absence(Moment(since), Moment(until)) == absent
+
+    play(place, scene)
+
+
+def _due(due: int, *tables: str) -> list[DueTable]:
+    return [DueTable(Moment(due), TableId(table)) for table in tables]
 
 
 def test_a_guest_is_known_by_the_hash_of_a_token(place: Place) -> None:

@@ -358,6 +358,7 @@ def test_deadlines_survive_a_restart_and_the_gap_is_charged_to_nobody(tmp_path: 
             clock.moment += 7_000
         clock.moment += 1_000_000
         async with house(tmp_path / "t.db", clock) as at:
+            await at.wake_due()
             table = at.tables[name]
             assert table.seating.time(clock()) == 7_000
             await later(at, table, clock, 2_999)

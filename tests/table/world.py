@@ -67,9 +67,14 @@ class HandClock:
 
     def __init__(self, start: int = 1_000_000) -> None:
         self.moment = start
+        self.ahead = 0
+        self.absent = Millis(0)
 
     def __call__(self) -> Moment:
         return Moment(self.moment)
+
+    def look(self) -> None:
+        """It notices nothing by itself."""
 
 
 class Diary(Observer):

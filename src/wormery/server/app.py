@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -28,6 +28,7 @@ from wormery.server.settings import Settings
 from wormery.server.socket.admission import Sockets
 from wormery.server.socket.rooms import Rooms
 from wormery.server.workers.pool import Budget, Workers
+from wormery.table.clock import wall_of
 from wormery.table.house import House
 from wormery.table.table import Table
 
@@ -48,7 +49,7 @@ class Application:
         self.settings = self._within_files(self.settings)
         self.metrics = Metrics()
         self.rooms = Rooms()
-        guests = Guests(self.house.store, self.house.settings.now)
+        guests = Guests(self.house.store, partial(wall_of, self.house.settings.now))
         self.workers = Workers(self.house.games, self._budget())
         self.routes = Routes(
             self.house,

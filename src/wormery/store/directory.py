@@ -11,7 +11,7 @@ OPEN = "open"
 """The status of a table that waits for people; public ones are shown to everybody."""
 
 OVER = "over"
-"""The status of a table that nothing will happen at by itself."""
+"""The status of a table where no game is on."""
 
 
 class CodeTaken(Exception):  # noqa: N818 - an answer: choose another code
@@ -27,6 +27,8 @@ class Listing(Struct, frozen=True):
     updated: Moment
     guests: tuple[GuestId, ...] = ()  # who holds a seat
     data: bytes = b""  # the rest, read by those who wrote it
+    due: Moment | None = None  # when a server has to look after it, if nobody does before
+    seen: Moment = Moment(0)  # when somebody was last there, as far as it was written down
 
 
 class ListedTable(Struct, frozen=True):
@@ -34,6 +36,17 @@ class ListedTable(Struct, frozen=True):
 
     table: TableId
     listing: Listing
+
+
+class DueTable(Struct, frozen=True, order=True):
+    """A table, and when a server has to look after it."""
+
+    due: Moment
+    table: TableId
+
+
+FIRST = DueTable(Moment(-1), TableId(""))
+"""What comes before all tables that are due."""
 
 
 class Guest(Struct, frozen=True):
@@ -73,8 +86,18 @@ class Directory(Protocol):
         """Tables where a guest holds a seat, the latest change first."""
         ...
 
-    async def unfinished(self, after: TableId | None = None, limit: int = 500) -> Sequence[TableId]:
-        """Tables that are not over and that no living server holds, by id; page with *after*."""
+    async def due(
+        self, until: Moment, after: DueTable = FIRST, limit: int = 100
+    ) -> Sequence[DueTable]:
+        """Tables that are due *until* then and that no living server holds, the earliest first."""
+        ...
+
+    async def save_absence(self, since: Moment, until: Moment) -> None:
+        """Remember that no server was up in between."""
+        ...
+
+    async def absence(self, since: Moment, until: Moment) -> int:
+        """For how many milliseconds in between no server was up."""
         ...
 
     async def guest_by_token_hash(self, token_hash: bytes) -> Guest | None:

@@ -42,6 +42,9 @@ class Leases(Protocol):
     A lapsed owner whose tables nobody wanted may go on writing.
     """
 
+    alone: bool
+    """Whether no other process can have the store open, and so nobody can take a table over."""
+
     async def lease(self, table: TableId, owner: Owner, ttl: float) -> Fence:
         """Take a table, new or old; Held if another living owner has it."""
         ...

@@ -18,6 +18,14 @@ class StoreFailure(Exception):  # noqa: N818 - named by what it is about
     """The store can make nothing durable now, a full disk say; read the log before going on."""
 
 
+class StoreBroken(StoreFailure):
+    """The store is damaged: nothing can be made durable until somebody has seen to it."""
+
+
+class StoreFull(StoreFailure):
+    """There was no room, and nothing has changed; it may be tried again later."""
+
+
 class Job(Generic[ResultT]):
     """Something to be done by the store; *then* is called with its result, or an exception."""
 

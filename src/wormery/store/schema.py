@@ -36,6 +36,17 @@ SQLITE: Final[tuple[tuple[str, ...], ...]] = (
         "INSERT INTO openings VALUES (0)",
     ),
     ("CREATE INDEX cards_watchable ON cards (updated) WHERE public = 1 AND status <> 'open'",),
+    (
+        # When somebody has to look after a table, and when somebody was last there.
+        "ALTER TABLE cards ADD COLUMN due INTEGER",
+        "ALTER TABLE cards ADD COLUMN seen INTEGER NOT NULL DEFAULT 0",
+        "UPDATE cards SET due = updated WHERE status NOT IN ('open', 'over')",
+        "CREATE INDEX cards_due ON cards (due, id) WHERE due IS NOT NULL",
+        "DROP INDEX cards_unfinished",
+        # When no server was up.
+        "CREATE TABLE absences (since INTEGER NOT NULL, until INTEGER NOT NULL) STRICT",
+        "CREATE INDEX absences_by_end ON absences (until)",
+    ),
 )
 
 POSTGRES: Final[tuple[tuple[str, ...], ...]] = (
@@ -57,4 +68,15 @@ POSTGRES: Final[tuple[tuple[str, ...], ...]] = (
         " name text NOT NULL, created bigint NOT NULL, seen bigint NOT NULL)",
     ),
     ("CREATE INDEX cards_watchable ON cards (updated) WHERE public AND status <> 'open'",),
+    (
+        # When somebody has to look after a table, and when somebody was last there.
+        "ALTER TABLE cards ADD COLUMN due bigint",
+        "ALTER TABLE cards ADD COLUMN seen bigint NOT NULL DEFAULT 0",
+        "UPDATE cards SET due = updated WHERE status NOT IN ('open', 'over')",
+        "CREATE INDEX cards_due ON cards (due, id) WHERE due IS NOT NULL",
+        "DROP INDEX cards_unfinished",
+        # When no server was up.
+        "CREATE TABLE absences (since bigint NOT NULL, until bigint NOT NULL)",
+        "CREATE INDEX absences_by_end ON absences (until)",
+    ),
 )

@@ -9,3 +9,8 @@ from wormery.store.log import Log
 
 class Store(Log, Leases, Directory, Protocol):
     """All that a server keeps. Take a lease before the first append to a table."""
+
+    @property
+    def problem(self) -> str:
+        """Why nothing can be made durable at the moment; empty if all is well, as far as known."""
+        ...

@@ -6,6 +6,8 @@ It is kept as a guest of its own, who is seen as long as a server runs.
 from wormery.store.directory import Directory, Guest
 from wormery.store.ids import GuestId, Moment
 
+_A_MOMENT = 100  # milliseconds
+
 _ID = GuestId("caretaker")
 _KEY = b"caretaker"  # no token hashes to it: hashes are longer
 
@@ -16,6 +18,14 @@ async def last_seen(directory: Directory) -> Moment | None:
     return None if kept is None else kept.seen
 
 
-async def mark_seen(directory: Directory, now: Moment) -> None:
-    """A server is up at this moment."""
+async def mark_seen(directory: Directory, now: Moment, away_ms: int | None = None) -> None:
+    """A server is up at this moment; it was away for so long until now, None if it is new.
+
+    If nobody else was seen meanwhile, none was up.
+    """
+    before = await last_seen(directory)
+    if before is not None:
+        gap = now - before if away_ms is None else min(away_ms, now - before)
+        if gap > _A_MOMENT:
+            await directory.save_absence(Moment(now - gap), now)
     await directory.save_guest(Guest(_ID, _KEY, "", now, now))

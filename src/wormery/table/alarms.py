@@ -3,40 +3,38 @@
 import asyncio
 from collections.abc import Callable
 from heapq import heapify, heappop, heappush
-from time import time_ns
 
 from wormery.store.ids import Moment
 
 Now = Callable[[], Moment]
 
 
-def wall() -> Moment:
-    """Milliseconds since 1970, by this machine."""
-    return Moment(time_ns() // 1_000_000)
-
-
 class Alarms:
     """Wakes whoever asked, at the moment they asked for, and never before."""
 
-    def __init__(self, now: Now = wall) -> None:
+    def __init__(self, now: Now) -> None:
         self.now = now
-        self._heap: list[tuple[Moment, int, Callable[[], None]]] = []
+        # The heap knows numbers alone: what was in it once and is no longer due is kept by nobody.
+        self._heap: list[tuple[Moment, int]] = []
         self._due: dict[Callable[[], None], tuple[Moment, int]] = {}
+        self._numbered: dict[int, Callable[[], None]] = {}
         self._count = 0
         self._timer: asyncio.TimerHandle | None = None
         self._timer_for: Moment | None = None
 
     def set(self, wake: Callable[[], None], when: Moment | None) -> None:
         """Wake then, and no longer at the moment said before; None is never."""
-        if when is None:
-            self._due.pop(wake, None)
-            return
         known = self._due.get(wake)
-        if known is not None and known[0] == when:
+        if known is not None:
+            if known[0] == when:
+                return
+            del self._due[wake], self._numbered[known[1]]
+        if when is None:
             return
         self._count += 1
         self._due[wake] = (when, self._count)
-        heappush(self._heap, (when, self._count, wake))
+        self._numbered[self._count] = wake
+        heappush(self._heap, (when, self._count))
         self._tidy()
         self._arm()
 
@@ -45,8 +43,9 @@ class Alarms:
         self._timer = self._timer_for = None
         now = self.now()
         while self._heap and self._heap[0][0] <= now:
-            when, number, wake = heappop(self._heap)
-            if self._due.get(wake) == (when, number):
+            _, number = heappop(self._heap)
+            wake = self._numbered.pop(number, None)
+            if wake is not None:
                 del self._due[wake]
                 wake()
         self._arm()
@@ -55,6 +54,7 @@ class Alarms:
         """Wake nobody any more."""
         self._heap.clear()
         self._due.clear()
+        self._numbered.clear()
         if self._timer is not None:
             self._timer.cancel()
             self._timer = self._timer_for = None
@@ -77,5 +77,5 @@ class Alarms:
 
     def _tidy(self) -> None:
         if len(self._heap) > 64 and len(self._heap) > 4 * len(self._due):
-            self._heap = [item for item in self._heap if self._due.get(item[2]) == item[:2]]
+            self._heap = [item for item in self._heap if item[1] in self._numbered]
             heapify(self._heap)

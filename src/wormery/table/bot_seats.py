@@ -14,7 +14,7 @@ from wormery.core import AnyGame, Millis, Seat
 from wormery.core.bot import Bot, Level
 from wormery.store.ids import Version
 from wormery.table.fold import Scene, Step
-from wormery.table.requests import Accepted, BotRequest, Play, Reply
+from wormery.table.requests import Accepted, BotRequest, Play, Refused, Reply
 from wormery.table.seating.state import Chair
 from wormery.table.table import Observer, Table
 from wormery.table.thinking import ThinkingQueue
@@ -165,7 +165,10 @@ class BotSeats(Observer):
     async def _give(self, seat: Seat, name: str, command: Any) -> None:
         replied: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         self._table.post(BotRequest(name, Play(seat, command), replied.set_result))
-        if not isinstance(await replied, Accepted):
+        reply = await replied
+        if isinstance(reply, Refused) and reply.rule == "TB-26":
+            self._refusals[seat] = MOST_REFUSALS  # until the table tries again
+        elif not isinstance(reply, Accepted):
             self._refusals[seat] = self._refusals.get(seat, 0) + 1
 
 

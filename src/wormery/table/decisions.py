@@ -61,15 +61,20 @@ def settled(game: AnyGame, seats: int, options: Raw) -> Raw:
     return Raw(encode(setup.options))
 
 
-def is_due(game: AnyGame, scene: Scene, now: Moment) -> bool:
+def is_due(game: AnyGame, scene: Scene, context: Context) -> bool:
     """Whether something happens by itself by now."""
     seating = scene.seating
     if seating.phase == "playing":
-        deadline = game.deadline(scene.state)
-        return deadline is not None and deadline <= seating.time(now)
+        return context.deserted or _is_late(game, scene, context.now)
     if seating.phase == "counting":
-        return seating.starts is not None and seating.starts <= now
-    return False
+        return seating.starts is not None and seating.starts <= context.now
+    return seating.phase == "paused" and context.deserted
+
+
+def _is_late(game: AnyGame, scene: Scene, now: Moment) -> bool:
+    """Whether the time is up for somebody who should have played."""
+    deadline = game.deadline(scene.state)
+    return deadline is not None and deadline <= scene.seating.time(now)
 
 
 def _asked(game: AnyGame, request: GuestRequest) -> TableCommand:
@@ -81,15 +86,19 @@ def _asked(game: AnyGame, request: GuestRequest) -> TableCommand:
 
 
 def _fall_due(draft: Draft, game: AnyGame, at: Millis, context: Context) -> None:
-    if not is_due(game, Scene(draft.seating, draft.state), context.now):
+    scene = Scene(draft.seating, draft.state)
+    if not is_due(game, scene, context):
         return
     if draft.seating.phase == "counting":
         _begin(draft, game, context)
         return
-    events = game.expire(draft.state, at)
+    late = draft.seating.phase == "playing" and _is_late(game, scene, context.now)
+    events = game.expire(draft.state, at) if late else ()
     if events:
         draft.play(events)
         _end_if_over(draft, game)
+    elif context.deserted:
+        draft.tell(GameEnded())
 
 
 def _begin(draft: Draft, game: AnyGame, context: Context) -> None:

@@ -6,9 +6,9 @@ from typing import Any
 from msgspec import Raw, Struct
 from msgspec.json import Decoder
 
-from wormery.core import AnyGame, encode
+from wormery.core import AnyGame, Millis, encode
 from wormery.store.ids import Version
-from wormery.table.seating.events import Entry, GameBegan, Opened, Played, TableEvent
+from wormery.table.seating.events import Entry, GameBegan, Opened, Played, TableEvent, Woke
 from wormery.table.seating.state import Seating, evolve, open_table
 
 
@@ -92,6 +92,12 @@ def step(game: AnyGame, before: Scene | None, entry: Entry[Any], version: Versio
         else:
             draft.tell(event)
     return draft.step(version, entry)
+
+
+def game_time(taken: Step) -> Millis:
+    """The game's time when a step was taken."""
+    last = taken.entry.events[-1] if taken.entry.events else None
+    return last.clock if isinstance(last, Woke) else taken.entry.at
 
 
 def steps(game: AnyGame, entries: Sequence[bytes]) -> Iterator[Step]:

@@ -3,42 +3,44 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from itertools import count
+from math import inf
 
 from msgspec import Raw
 
 from wormery.core import AnyGame, Millis, Refusal, Seat
 from wormery.store import uptime
-from wormery.store.directory import OPEN, CodeTaken
+from wormery.store.directory import CodeTaken
 from wormery.store.ids import Fence, Moment, TableId, Version
 from wormery.store.leases import Held, fresh_owner
+from wormery.store.log import Conflict, StoreBroken, StoreFailure, StoreFull
 from wormery.store.peers.local import LocalPeers
 from wormery.store.peers.messages import Wanted, channel
 from wormery.store.peers.subscriptions import Peers
 from wormery.store.store import Store
 from wormery.table.alarms import Alarms
+from wormery.table.clock import LOOK_S, wall_of
 from wormery.table.decisions import settled
-from wormery.table.fold import Draft, Step, encode_entry, game_of, steps
+from wormery.table.fold import Draft, Step, encode_entry, game_of, game_time, steps
+from wormery.table.lease import HouseLease
 from wormery.table.listing import listing_of
 from wormery.table.seating.events import Entry, Opened, SeatTaken
 from wormery.table.seating.names import checked
 from wormery.table.seating.rules import Requester
+from wormery.table.seating.state import playing
 from wormery.table.settings import HouseSettings
-from wormery.table.table import Table
+from wormery.table.table import Lent, Table
+from wormery.table.waking import Waking
 
 _LOGGER = logging.getLogger(__name__)
 
 _A_MOMENT = 0.1  # seconds, until another server may have let go
 
+_ATTEMPTS = 5  # to read a table before it is somebody else's
 
-@dataclass(frozen=True)
-class Asleep:
-    """A table that left memory though something is due: the lease is kept, and an alarm is set."""
-
-    fence: Fence
-    wake: Callable[[], None]
+_AT_ONCE = 64  # tables that are put away together, so that they share a commit
 
 
 @dataclass
@@ -68,50 +70,52 @@ class House:
         self.settings = settings = settings or HouseSettings()
         self.alarms = Alarms(settings.now)
         self.owner = fresh_owner(settings.address)
+        self.lease = HouseLease(
+            settings.lease_s, self._drop_all, alone=store.alone, count=settings.count
+        )
         self.on_table: list[
             Callable[[Table], None]
         ] = []  # called with every table that is opened here
         self.tables: dict[TableId, Table] = {}
         self._loading: dict[TableId, asyncio.Task[Table | None]] = {}
-        self._closed = Moment(0)
-        self._opened = Moment(0)
+        self._lent = Lent(store, self.alarms, settings, self.lease)
+        self._waking = Waking(self)
+        self._proving = asyncio.Lock()
+        self._listening: asyncio.Task[None] | None = None
         self._tasks: list[asyncio.Task[None]] = []
-        self._asleep: dict[TableId, Asleep] = {}
-        self._waking: set[asyncio.Task[None]] = set()
+        self._lag: Millis | None = None  # how long we stood still or jumped ahead, when last asked
+        self._stopping = False
 
     async def start(self) -> None:
-        """Open the doors: go on with every game that was on, then show a sign of life."""
-        self._opened = self.settings.now()
-        self._closed = await uptime.last_seen(self.store) or self._opened
-        await self.store.renew(self.owner, self.settings.lease_s)
-        await self._resume()
-        await uptime.mark_seen(self.store, self.settings.now())
-        self._tasks = [asyncio.create_task(self._keep()), asyncio.create_task(self._listen())]
+        """Open the doors. However many tables there are: each is looked after in its time."""
+        await self._prove()
+        self.settings.now.look()
+        await self._mark_seen()
+        self._listening = asyncio.create_task(self._listen())
+        self._tasks = [asyncio.create_task(self._keep()), asyncio.create_task(self._watch())]
 
     async def stop(self) -> None:
         """Close: finish what is being written and let every table go."""
-        for task in self._tasks:
+        self._stopping = True
+        for task in (*self._tasks, *([self._listening] if self._listening else [])):
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
         self.alarms.stop()
-        for table in list(self.tables.values()):
-            await self._let_go(table)
-        for name, asleep in self._asleep.items():
-            await self.store.release(name, asleep.fence)
-        self._asleep.clear()
-        await uptime.mark_seen(self.store, self.settings.now())
+        await self._let_all_go(list(self.tables.values()))
+        await self._mark_seen()
 
     async def open(self, opener: Requester, wanted: Open) -> Table:
         """Open a table; refused if the game cannot be played like that (TB-04)."""
         game = self.games.get(wanted.game)
         if game is None:
             raise Refusal("TB-04", f"there is no game called {wanted.game}")
-        if len(self.tables) >= self.settings.most_tables:
-            raise Refusal("TB-16", "the house is full")
         options = settled(game, wanted.seats, wanted.options)
         if wanted.sit is not None and wanted.sit not in range(wanted.seats):
             raise Refusal("TB-02", "there is no such seat")
+        await self.make_room()
+        if self.is_full:
+            raise Refusal("TB-16", "the house is full")
         table = TableId(self.settings.table_id())
         fence = await self.store.lease(table, self.owner, self.settings.lease_s)
         while True:
@@ -121,14 +125,18 @@ class House:
             draft.tell(opened)
             if wanted.sit is not None:
                 draft.tell(SeatTaken(wanted.sit, opener.guest, checked(opener.name)))
-            entry = Entry(self.settings.now(), tuple(draft.told), Millis(0), opener.guest)
+            wall = wall_of(self.settings.now)
+            entry = Entry(wall, tuple(draft.told), Millis(0), opener.guest)
             listing = listing_of(draft.seating, entry.wall)
             try:
                 await self.store.append(table, Version(0), [encode_entry(entry)], fence, listing)
             except CodeTaken:
                 continue
+            except StoreFull:
+                await self.store.release(table, fence)
+                raise Refusal("TB-26", "there is no room to write") from None
             first = draft.step(Version(1), entry)
-            return self._seat(self._table(table, game, fence, [first]))
+            return self._seat(Table(table, game, fence, [first], self._lent))
 
     async def table(self, table: TableId) -> Table | None:
         """A table by its id, read from the log if need be; Held if another server has it."""
@@ -142,45 +150,87 @@ class House:
             loading.add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(loading)
 
+    @property
+    def problem(self) -> str:
+        """Why nobody can be served at the moment; empty if all is well."""
+        return self.store.problem or self.lease.problem
+
+    @property
+    def is_full(self) -> bool:
+        """Whether no table more may be in memory."""
+        return len(self.tables) >= self.settings.most_tables
+
     async def sweep(self) -> None:
-        """Put away tables where nobody is and nothing is due for long; the log has them."""
-        later = self.settings.now() + self.settings.doze_ms
-        for table in list(self.tables.values()):
-            due = table.due()
-            if table.lost or table.quiet:
-                await self._let_go(table)
-            elif table.deserted and due is not None and due > later:
-                self._put_to_sleep(table, due)
+        """Put away tables where nobody is and nothing is due for long; the store has them."""
+        await self._let_all_go([each for each in self.tables.values() if each.lost or each.quiet])
+
+    async def wake_due(self) -> None:
+        """Bring tables back where something is due and that nobody looks after."""
+        await self._waking.look(wall_of(self.settings.now))
+
+    async def make_room(self) -> None:
+        """Put tables away where nobody is, those that are due last before the others."""
+        if self.is_full:
+            idle = [table for table in self.tables.values() if table.deserted]
+            idle.sort(key=lambda table: -(table.due() or inf))
+            await self._let_all_go(idle[: 1 + self.settings.most_tables // 20])
+
+    async def _let_all_go(self, tables: Sequence[Table]) -> None:
+        for start in range(0, len(tables), _AT_ONCE):
+            some = tables[start : start + _AT_ONCE]
+            await asyncio.gather(*(self._let_go(each) for each in some))
 
     async def _let_go(self, table: Table) -> None:
-        """Leave a table to whoever wants it next."""
+        """Leave a table to whoever wants it next; the directory knows when it is due."""
         await table.settle()
-        self.tables.pop(table.id, None)
+        if table.present and not (table.lost or self._stopping):  # somebody has come meanwhile
+            return
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
+        listing = None if table.lost else table.last_listing()
         table.lose()
+        with contextlib.suppress(Conflict, StoreFailure):  # then it is looked after too early
+            if listing is not None:
+                await self.store.append(table.id, table.version, [], table.fence, listing)
         await self.store.release(table.id, table.fence)
 
-    def _put_to_sleep(self, table: Table, due: Moment) -> None:
-        """Keep of a table only when it has to be woken; it stays ours."""
-        self.tables.pop(table.id, None)
-        table.lose()
-        asleep = Asleep(table.fence, partial(self._wake, table.id))
-        self._asleep[table.id] = asleep
-        self.alarms.set(asleep.wake, due)
+    def _drop_all(self) -> None:
+        """Serve none of our tables: others may have them by now, and everybody is sent there."""
+        tables, self.tables = self.tables, {}
+        for table in tables.values():
+            table.lose()
+        if tables:
+            _LOGGER.warning("%d tables were dropped", len(tables))
 
-    def _wake(self, table: TableId) -> None:
-        """Something is due at a table that sleeps: it comes back and sees to it."""
-        waking = asyncio.get_running_loop().create_task(self._rouse(table))
-        self._waking.add(waking)
-        waking.add_done_callback(self._waking.discard)
+    async def _prove(self) -> None:
+        """Renew the lease; if it has lapsed go on under a new name, as if we had just started.
 
-    async def _rouse(self, table: TableId) -> None:
+        Under the old one the tables that we dropped would seem to be looked after.
+        """
+        async with self._proving:
+            while True:
+                anew = self.lease.lapsed()
+                if anew:
+                    self._take_new_name()
+                sent = self.lease.now()
+                lived = await self._renew()
+                if anew or self.store.alone or (lived and not self.lease.lapsed()):
+                    self.lease.renewed(sent)
+                    return
+                self.lease.lapse()
+
+    async def _renew(self) -> bool:
         try:
-            await self.table(table)
-        except Exception:  # it is found again when somebody looks, or after the next resume
-            _LOGGER.exception("a table did not wake up", extra={"table": table})
+            return await self.store.renew(self.owner, self.settings.lease_s)
+        except StoreBroken:  # what we know is in no store any more
+            self._drop_all()
+            raise
 
-    def _table(self, table: TableId, game: AnyGame, fence: Fence, past: Sequence[Step]) -> Table:
-        return Table(table, game, fence, past, self.store, self.alarms, self.settings)
+    def _take_new_name(self) -> None:
+        self.owner = fresh_owner(self.settings.address)
+        if self._listening is not None:
+            self._listening.cancel()
+            self._listening = asyncio.create_task(self._listen())
 
     def _seat(self, table: Table) -> Table:
         self.tables[table.id] = table
@@ -189,38 +239,67 @@ class House:
         return table
 
     async def _load(self, table: TableId) -> Table | None:
-        if await self.store.listing(table) is None:
+        """Read a table from the log when it is ours; again, if it did not stay ours meanwhile."""
+        for attempt in range(_ATTEMPTS):
+            if self.lease.lapsed():
+                await self._prove()
+            lapses = self.lease.lapses
+            try:
+                loaded = await self._read(table)
+            except Conflict:  # somebody was faster; next time we hear who
+                if attempt == _ATTEMPTS - 1:
+                    raise
+                continue
+            if loaded is None:
+                return None
+            if not self.lease.lapsed() and self.lease.lapses == lapses:
+                return self._seat(loaded)
+        raise Conflict(f"table {table} does not stay ours")
+
+    async def _read(self, table: TableId) -> Table | None:
+        listing = await self.store.listing(table)
+        if listing is None:
             return None
-        fence, left = await self._take(table)
+        await self.make_room()
+        fence, until = await self._take(table)
         entries = await self.store.read(table)
         game = self.games[game_of(entries)]
-        loaded = self._table(table, game, fence, list(steps(game, entries)))
-        if left is not None:  # another server has died with it
-            await loaded.wake_up(left)
-        elif loaded.recent[-1].entry.wall < self._opened:
-            await loaded.wake_up(self._closed)
-        else:
-            loaded.set_alarm()
-        return self._seat(loaded)
+        past = list(steps(game, entries))
+        loaded = Table(table, game, fence, past, self._lent)
+        if playing(loaded.seating):
+            people = (each.entry.wall for each in past if each.entry.by)
+            seen = max((listing.seen, *people))
+            loaded.left = Moment(loaded.left - await self._served(seen, until))
+        await loaded.wake_up(await self._game_time(past[-1], until))
+        return loaded
 
-    async def _take(self, table: TableId) -> tuple[Fence, Moment | None]:
-        """Take a table, from ourselves in its sleep or from a server where nobody looks at it.
+    async def _game_time(self, last: Step, until: Moment) -> Millis:
+        """The game's time, by a last step and for how long somebody served the table since."""
+        if last.after.seating.phase != "playing":
+            return last.entry.at
+        return Millis(game_time(last) + await self._served(last.entry.wall, until))
 
-        If another server has died with it: when that one was last heard of.
+    async def _served(self, since: Moment, until: Moment) -> int:
+        """Of the time between two moments that in which a server was up."""
+        return max(0, until - since - await self.store.absence(since, until))
+
+    async def _take(self, table: TableId) -> tuple[Fence, Moment]:
+        """Take a table, from the log or from a server where nobody looks at it.
+
+        Also until when it was served: if a server has died with it, until that was last heard of.
         """
-        asleep = self._asleep.pop(table, None)
-        if asleep is not None:
-            self.alarms.set(asleep.wake, None)
-        until = asyncio.get_running_loop().time() + self.settings.handover_s
+        patience = asyncio.get_running_loop().time() + self.settings.handover_s
         while True:
             silence = await self.store.silence(table, self.owner, self.settings.lease_s)
-            left = None if silence is None else Moment(self.settings.now() - round(silence * 1000))
+            until = wall_of(self.settings.now) - round(1000 * (silence or 0))
             try:
-                return await self.store.lease(table, self.owner, self.settings.lease_s), left
+                fence = await self.store.lease(table, self.owner, self.settings.lease_s)
             except Held as held:
-                if asyncio.get_running_loop().time() >= until:
+                if asyncio.get_running_loop().time() >= patience:
                     raise
                 self.peers.publish(Wanted(channel(held.owner), table))
+            else:
+                return fence, Moment(until)
             await asyncio.sleep(_A_MOMENT)
 
     async def _listen(self) -> None:
@@ -232,38 +311,45 @@ class House:
                     await self._hand_over(message.wanted)
 
     async def _hand_over(self, name: TableId) -> None:
-        table, asleep = self.tables.get(name), self._asleep.pop(name, None)
+        table = self.tables.get(name)
         if table is not None and table.deserted:
             await self._let_go(table)
-        elif asleep is not None:
-            self.alarms.set(asleep.wake, None)
-            await self.store.release(name, asleep.fence)
 
-    async def _resume(self) -> None:
-        after: TableId | None = None
+    async def _watch(self) -> None:
+        """Look at the clocks: whether we stood still, and whether we may still serve anybody."""
+        clock = self.settings.now
+        stood = clock.absent
         while True:
-            page = await self.store.unfinished(after)
-            if not page:
-                return
-            for table in page:
-                listing = await self.store.listing(table)
-                if listing is not None and listing.status != OPEN:
-                    with contextlib.suppress(Held):
-                        await self.table(table)
-            after = page[-1]
+            await asyncio.sleep(LOOK_S)
+            clock.look()
+            if not self.lease.lapsed() and clock.absent != stood:
+                for table in list(self.tables.values()):
+                    table.stood_still()
+            stood = clock.absent
 
     async def _keep(self) -> None:
-        """Show signs of life, and tidy up now and then."""
-        beats = 0
-        while True:
+        """Show signs of life, look after what is due, and tidy up now and then."""
+        for beat in count():
+            await self._try("show a sign of life", self._prove)
+            await self._try("say that a server is up", self._mark_seen)
+            if beat % 12 == 11:
+                await self._try("tidy up", self.sweep)
+            if beat % 4 == 0:  # what a dead server held may have been due before
+                self._waking.start_again()
+            await self._try("wake tables", self.wake_due)
             await asyncio.sleep(self.settings.renew_s)
-            beats += 1
-            try:
-                await self.store.renew(self.owner, self.settings.lease_s)
-                await uptime.mark_seen(self.store, self.settings.now())
-                if beats % 12 == 0:
-                    await self.sweep()
-                if beats % 4 == 0:  # by then the lease of a dead server has run out
-                    await self._resume()
-            except Exception:
-                _LOGGER.exception("the house could not show a sign of life")
+
+    async def _mark_seen(self) -> None:
+        """Say that a server is up, and for how long it stood still or jumped ahead until now."""
+        clock = self.settings.now
+        now = Moment(clock() + clock.ahead)
+        lag = Millis(clock.absent + clock.ahead)
+        away = None if self._lag is None else lag - self._lag
+        await uptime.mark_seen(self.store, now, away)
+        self._lag = lag
+
+    async def _try(self, what: str, do: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await do()
+        except Exception:  # the next beat tries again
+            _LOGGER.exception("the house could not %s", what)

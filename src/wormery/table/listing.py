@@ -24,8 +24,10 @@ class Summary(Struct, frozen=True):
     phase: str
 
 
-def listing_of(seating: Seating, now: Moment) -> Listing:
-    """The listing that says what *seating* is."""
+def listing_of(
+    seating: Seating, now: Moment, due: Moment | None = None, seen: Moment | None = None
+) -> Listing:
+    """The listing that says what *seating* is, when it is due, and when somebody was last there."""
     status = OPEN if _waits(seating) else OVER if _rests(seating) else seating.phase
     return Listing(
         seating.code,
@@ -34,6 +36,8 @@ def listing_of(seating: Seating, now: Moment) -> Listing:
         now,
         seating.guests(),
         encode(_summary(seating)),
+        due,
+        now if seen is None else seen,
     )
 
 

@@ -28,6 +28,11 @@ class Replies:
         if len(self._refused) > KEPT_REFUSALS:
             self._refused.popitem(last=False)
 
+    def forget(self, by: str, request_id: str) -> None:
+        """The reply could not be kept: the request is decided anew when it comes again."""
+        self._refused.pop((by, request_id), None)
+        self._accepted.get(by, {}).pop(request_id, None)
+
     def find(self, by: str, request_id: str) -> Accepted | Refused | None:
         """How a request was answered before."""
         accepted = self._accepted.get(by)

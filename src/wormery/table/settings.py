@@ -2,9 +2,9 @@
 
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from wormery.table.alarms import Now, wall
+from wormery.table.clock import Clock, SteadyClock, since_boot
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that are mistaken for another
 
@@ -33,7 +33,7 @@ def fresh_code() -> str:
 class HouseSettings:
     """How the tables of a house are run."""
 
-    now: Now = wall
+    now: Clock = field(default_factory=SteadyClock)
     seed: Callable[[], str] = fresh_seed
     table_id: Callable[[], str] = fresh_id
     code: Callable[[], str] = fresh_code
@@ -41,7 +41,12 @@ class HouseSettings:
     countdown: int = 3_000  # milliseconds from "all are ready" to the first move
     lease_s: float = 15.0  # how long a lease lives without a sign of life
     renew_s: float = 5.0  # time between two signs of life
+    count: Callable[[], int] = since_boot  # what leases are timed by
+    requests_at_once: int = 60  # of a person around the game (TB-25)
+    request_every_ms: int = 2_000  # one more, in the long run
+    most_without_move: int = 1_000  # entries of a table
     most_tables: int = 20_000
     address: str = ""  # how others reach this very server, where there are several
     handover_s: float = 0.0  # how long to wait for another server to let a table go
     doze_ms: int = 10 * 60 * 1000  # a table with nothing due for longer leaves memory
+    desert_ms: int = 60 * 24 * 60 * 60 * 1000  # a game ends where nobody was for longer

@@ -4,15 +4,20 @@ import asyncio
 import logging
 from collections import Counter, deque
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from wormery.core import AnyGame, Millis, Refusal, Seat
+from wormery.store.directory import Listing
 from wormery.store.ids import Fence, GuestId, Moment, TableId, Version
-from wormery.store.log import Append, Completion, Conflict, Log
+from wormery.store.log import Append, Completion, Conflict, Log, StoreFull
 from wormery.table.alarms import Alarms
+from wormery.table.clock import wall_of
 from wormery.table.contests import Contest
 from wormery.table.fold import Draft, Step, encode_entry, steps
+from wormery.table.growth import Growth
+from wormery.table.lease import HouseLease
 from wormery.table.listing import listing_of, same_listing
 from wormery.table.replies import Replies
 from wormery.table.requests import (
@@ -30,12 +35,18 @@ from wormery.table.requests import (
 from wormery.table.seating.commands import TableCommand
 from wormery.table.seating.events import CountdownStopped, ReadyTold, Woke
 from wormery.table.seating.rules import Context, Requester, returned
-from wormery.table.seating.state import Seating
+from wormery.table.seating.state import Seating, playing
 from wormery.table.settings import HouseSettings
-from wormery.table.turn import Turn
+from wormery.table.turn import Memory, Turn
 from wormery.table.updates import latest
 
 _LOGGER = logging.getLogger(__name__)
+
+NEAR_MS = 250
+"""How far the clocks of two servers may be apart before a game's time is set anew."""
+
+RETRY_MS = 2_000
+"""How long a table waits before it tries again to write what has to happen by itself."""
 
 KEPT_STEPS = 16
 """How far back a viewer can have missed something and still be told it piece by piece."""
@@ -56,41 +67,51 @@ class Observer:
         """The table can no longer be served from here."""
 
 
+@dataclass(frozen=True)
+class Lent:
+    """What a house lends to all its tables."""
+
+    log: Log
+    alarms: Alarms
+    settings: HouseSettings
+    lease: HouseLease
+
+
 class Table:
     """Where a game is played: requests come in one after another, steps go out when durable."""
 
-    def __init__(  # noqa: PLR0913, PLR0917 - what it is, and what the house lends it
-        self,
-        table: TableId,
-        game: AnyGame,
-        fence: Fence,
-        past: Sequence[Step],
-        log: Log,
-        alarms: Alarms,
-        settings: HouseSettings,
+    def __init__(
+        self, table: TableId, game: AnyGame, fence: Fence, past: Sequence[Step], lent: Lent
     ) -> None:
         self.id = table
         self.game = game
         self.fence = fence
-        self.lost = False
+        self._lost = False
         self.observers: list[Observer] = []
         self.version = past[-1].version
         self.scene = past[-1].after
         self.recent: deque[Step] = deque(past, KEPT_STEPS)
-        self._log = log
-        self._alarms = alarms
-        self._settings = settings
+        self._log = lent.log
+        self._alarms = lent.alarms
+        self._settings = lent.settings
+        self._lease = lent.lease
+        self._clock = lent.settings.now
+        self._credited = self._clock.absent  # of all that we stood still, what nobody is charged
+        self.left = self._clock()  # since when nobody is here
         self._mailbox: deque[Request] = deque()
         contested = game.ABOUT.contested
         self._contest = Contest(contested) if contested else None
         self._busy = False
         self._settling: list[asyncio.Future[None]] = []
         self._alarm: Moment | None = None
+        self._stuck: Moment | None = None  # since when there is no room to write
+        self._retry: Moment | None = None  # when we look whether there is room to write again
         self.present: frozenset[GuestId] = frozenset()
         self._devices: Counter[GuestId] = Counter()
-        self._replied = Replies()
+        self._growth = Growth(lent.settings, past)
+        self._memory = Memory(Replies(), self._growth, self._contest)
         for taken in past:
-            self._replied.accept(taken.entry.by, taken.entry.request_id, taken.version)
+            self._memory.replied.accept(taken.entry.by, taken.entry.request_id, taken.version)
 
     @property
     def seating(self) -> Seating:
@@ -103,9 +124,17 @@ class Table:
         return self.scene.state
 
     @property
+    def lost(self) -> bool:
+        """Whether the table can no longer be served from here, or may be somebody else's."""
+        return self._lost or self._lease.lapsed()
+
+    @property
     def quiet(self) -> bool:
-        """Whether nobody is here, nothing is being written and nothing is due."""
-        return self.deserted and self.due() is None
+        """Whether nobody is here, nothing is being written and nothing is due for long."""
+        if not self.deserted:
+            return False
+        due = self.due()
+        return due is None or due > self._clock() + self._settings.doze_ms
 
     @property
     def deserted(self) -> bool:
@@ -123,7 +152,17 @@ class Table:
 
     def now(self) -> Moment:
         """The time by the clock of the house."""
-        return self._alarms.now()
+        return self._clock()
+
+    def time(self) -> Millis:
+        """The game's time; what we stood still is left out, even before the log says so."""
+        now = self._clock()
+        return self.seating.time(Moment(now - self._uncharged(now, self._clock.absent)))
+
+    def _uncharged(self, now: Moment, absent: Millis) -> Millis:
+        """How long nothing could be done here, and the log does not say so yet (TB-24)."""
+        stuck = 0 if self._stuck is None else now - self._stuck
+        return Millis(absent - self._credited + stuck)
 
     def arrive(self, guest: GuestId) -> None:
         """Somebody is here, by one more device."""
@@ -142,6 +181,9 @@ class Table:
         if self._devices[guest] <= 0:
             del self._devices[guest]
             self.present = frozenset(self._devices)
+        if not self.present and not self._lost:
+            self.left = self._clock()
+            self.set_alarm()
 
     def post(self, request: Request) -> None:
         """Put a request into the mailbox; whoever asked gets the reply when it is durable."""
@@ -176,40 +218,60 @@ class Table:
 
     def due(self) -> Moment | None:
         """When something will happen here by itself."""
-        scene = self.scene
-        seating = scene.seating
+        seating = self.scene.seating
         if seating.phase == "counting":
             return seating.starts
-        if seating.phase != "playing":
+        if not playing(seating):
             return None
-        deadline = self.game.deadline(scene.state)
+        ends = None if self.present else Moment(self.left + self._settings.desert_ms)
+        late = self._late() if seating.phase == "playing" else None
+        return late if ends is None or (late is not None and late < ends) else ends
+
+    def _late(self) -> Moment | None:
+        """When the time is up for somebody, or a contest is settled."""
+        deadline = self.game.deadline(self.scene.state)
         settled = None if self._contest is None else self._contest.due()
         if settled is not None:
             deadline = settled if deadline is None else min(settled, deadline)
-        return None if deadline is None else Moment(seating.zero + deadline)
+        return None if deadline is None else Moment(self.seating.zero + deadline)
 
-    async def wake_up(self, closed: Moment) -> None:
-        """Go on after the server was down since *closed*: the gap is charged to nobody."""
-        turn, last = self._turn(), self.recent[-1].entry
+    async def wake_up(self, clock: Millis) -> None:
+        """Go on with a table that lay in the log: the game's time is *clock*, by all we know."""
+        turn = self._turn()
         draft = Draft(self.game, self.scene)
         if self.seating.phase == "playing":
-            heard = Moment(max(last.wall, closed))
-            draft.tell(Woke(Millis(max(last.at, self.seating.time(heard))), self.now()))
+            if abs(self.seating.time(self._clock()) - clock) > NEAR_MS:
+                draft.tell(Woke(clock, self._clock()))
         elif self.seating.phase == "counting":
             chairs = enumerate(self.seating.chairs)
             draft.tell(*(ReadyTold(Seat(i), False) for i, chair in chairs if chair.ready))
             draft.tell(CountdownStopped())
         if draft.told:
-            turn.take(draft, last.at)
+            turn.take(draft, clock)
             written: Completion[Version] = Completion()
             self._write(turn.steps, written)
             await written.future
             self._show(turn.steps)
         self.set_alarm()
 
-    def set_alarm(self) -> None:
-        """Ask to be woken when something is due."""
+    def last_listing(self) -> Listing | None:
+        """What the directory has to know of a table that leaves memory: when it is due."""
         due = self.due()
+        if due is None:
+            return None
+        ahead = self._clock.ahead
+        return listing_of(
+            self.seating, self.recent[-1].entry.wall, Moment(due + ahead), Moment(self.left + ahead)
+        )
+
+    def stood_still(self) -> None:
+        """The process did: tell those who see a clock run."""
+        if self.present and self.due() is not None:
+            self.post(Due())
+
+    def set_alarm(self) -> None:
+        """Ask to be woken when something is due, or when it may be tried again to write it."""
+        due = self._retry or self.due()
         if due != self._alarm:
             self._alarm = due
             self._alarms.set(self._wake, due)
@@ -223,30 +285,41 @@ class Table:
 
     def lose(self) -> None:
         """Stop serving the table from here; the log has it."""
-        self.lost = True
+        self._lost = True
         self._alarms.set(self._wake, None)
         waiting = [] if self._contest is None else self._contest.drop()
         for request in (*waiting, *self._mailbox):
             send_reply(request, Lost())
         self._mailbox.clear()
-        for observer in list(self.observers):
+        observers, self.observers = self.observers, []  # they know us: nobody is kept in a circle
+        for observer in observers:
             observer.lose()
 
     def _wake(self) -> None:
         self._alarm = None
+        if self._retry is not None:
+            self._retry = None
+            for observer in self.observers:
+                observer.notice()
         self.post(Due())
 
     def _turn(self) -> Turn:
-        context = Context(self._alarms.now(), self.present, self.game.ABOUT, self._settings)
-        return Turn(self.game, self.recent[-1], context, self._replied, self._contest)
+        now, settings = self._clock(), self._settings
+        deserted = not self.present and now >= self.left + settings.desert_ms
+        wall = Moment(now + self._clock.ahead)
+        context = Context(now, wall, self.present, deserted, self.game.ABOUT, settings)
+        return Turn(self.game, self.recent[-1], context, self._memory)
 
     def _take_turn(self) -> None:
         """Decide all that has come in, and have it written in one go."""
         turn = self._turn()
+        if turn.absent != self._credited or self._stuck is not None:
+            turn.credit(self._uncharged(self._clock(), turn.absent))
         turn.run(self._mailbox)
         if turn.steps:
             self._write(turn.steps, partial(self._written, turn))
         else:
+            self._credited = turn.absent
             self._finish(turn.replies)
 
     def _write(self, taken: Sequence[Step], then: Callable[[Version | Exception], None]) -> None:
@@ -254,26 +327,48 @@ class Table:
         seating = taken[-1].after.seating
         listing = None
         if seating is not self.scene.seating and not same_listing(self.seating, seating):
-            listing = listing_of(seating, self._alarms.now())
+            listing = self._listing(seating)
         entries = [encode_entry(each.entry) for each in taken]
         self._log.write(Append(self.id, self.version, entries, self.fence, listing, then))
+
+    def _listing(self, seating: Seating) -> Listing:
+        """As long as we have the table we see to it; should we die, somebody else does soon."""
+        wall = wall_of(self._clock)
+        is_on = playing(seating) or seating.phase == "counting"
+        return listing_of(seating, wall, Moment(wall + self._settings.doze_ms) if is_on else None)
 
     def _written(self, turn: Turn, written: Version | Exception) -> None:
         """It is durable, or the table is lost."""
         replies: Sequence[tuple[Request, Reply]] = turn.replies
-        if isinstance(written, Exception):
+        if isinstance(written, StoreFull) and not self.lost:
+            replies = [(request, self._take_back(request, reply)) for request, reply in replies]
+            now = self._clock()
+            self._stuck = now if self._stuck is None else self._stuck
+            self._retry = Moment(now + RETRY_MS)
+        elif isinstance(written, Exception) or self.lost:
             _LOGGER.warning("table lost", extra={"table": self.id, "problem": repr(written)})
             replies = [(request, Lost()) for request, _ in replies]
             self.lose()
         else:
+            self._credited, self._stuck = turn.absent, None
             self._show(turn.steps)
         self._finish(replies)
+
+    def _take_back(self, request: Request, reply: Reply) -> Reply:
+        """What could not be written has not happened (TB-26), unless it was in the log before."""
+        if isinstance(reply, Accepted) and reply.version <= self.version:
+            return reply
+        if isinstance(request, GuestRequest):
+            self._memory.replied.forget(request.requester.guest, request.request_id)
+        return Refused("TB-26", "there is no room to write")
 
     def _show(self, taken: Sequence[Step]) -> None:
         """Steps are durable: let everybody see them."""
         self.version = taken[-1].version
         self.scene = taken[-1].after
         self.recent.extend(taken)
+        for step in taken:
+            self._growth.count(step)
         for observer in self.observers:
             try:
                 observer.show(taken)
@@ -291,7 +386,7 @@ class Table:
             self._take_turn()
             return
         self._busy = False
-        if not self.lost:
+        if not self._lost:
             self.set_alarm()
         while self._settling:
             self._settling.pop().set_result(None)

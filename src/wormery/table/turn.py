@@ -6,12 +6,14 @@ moment lead to the same steps. `Table` feeds a turn, has its steps written, and 
 
 import logging
 from collections import deque
+from dataclasses import dataclass
 
 from wormery.core import AnyGame, Millis, Refusal
-from wormery.store.ids import Version
+from wormery.store.ids import Moment, Version
 from wormery.table.contests import WAIT, Contest
 from wormery.table.decisions import decide_play, decide_rest, is_due
 from wormery.table.fold import Draft, Scene, Step
+from wormery.table.growth import Growth
 from wormery.table.replies import Replies
 from wormery.table.requests import (
     Accepted,
@@ -23,24 +25,43 @@ from wormery.table.requests import (
     Request,
     play_of,
 )
-from wormery.table.seating.events import Entry
+from wormery.table.seating.events import Entry, Woke
 from wormery.table.seating.rules import Context
 
 _LOGGER = logging.getLogger(__name__)
 
 
+@dataclass(slots=True, frozen=True)
+class Memory:
+    """What a table knows of its past beside the scene, from one turn to the next."""
+
+    replied: Replies
+    growth: Growth
+    contest: Contest | None
+
+
 class Turn:
     """Requests decided one after another, each on what the one before has left."""
 
-    __slots__ = ("_contest", "_context", "_game", "_replied", "last", "replies", "steps")
+    __slots__ = (
+        "_contest",
+        "_context",
+        "_game",
+        "_growth",
+        "_replied",
+        "absent",
+        "last",
+        "replies",
+        "steps",
+    )
 
-    def __init__(
-        self, game: AnyGame, last: Step, context: Context, replied: Replies, contest: Contest | None
-    ) -> None:
+    def __init__(self, game: AnyGame, last: Step, context: Context, memory: Memory) -> None:
         self._game = game
         self._context = context
-        self._replied = replied
-        self._contest = contest
+        self._contest = memory.contest
+        self._replied = memory.replied
+        self._growth = memory.growth
+        self.absent = context.settings.now.absent  # how long we have stood still until now
         self.last = last  # the latest step: of the log, or of this turn
         self.steps: list[Step] = []
         self.replies: list[tuple[Request, Reply]] = []
@@ -57,17 +78,27 @@ class Turn:
         if contest or (self.steps and self.last.after.seating.phase == "counting"):
             self._pass_time()  # some things take no time at all
 
+    def credit(self, gap: Millis) -> None:
+        """We stood still for so long: the game's time goes on from where it was (TB-24)."""
+        scene, now = self.last.after, self._context.now
+        if scene.seating.phase == "playing":
+            stood = scene.seating.time(Moment(now - gap))
+            clock = max(stood, self.last.entry.at)
+            draft = Draft(self._game, scene)
+            draft.tell(Woke(clock, now))
+            self.take(draft, clock)
+
     def take(self, draft: Draft, at: Millis, by: str = "", request_id: str = "") -> Version:
         """Make a step of a draft, at a time of the game."""
         version = Version(self.last.version + 1)
         counted = Millis(0) if draft.began else at
-        entry = Entry(self._context.now, tuple(draft.told), counted, by, request_id)
+        entry = Entry(self._context.wall, tuple(draft.told), counted, by, request_id)
         self.last = draft.step(version, entry)
         self.steps.append(self.last)
         return version
 
     def _is_due(self) -> bool:
-        return is_due(self._game, self.last.after, self._context.now)
+        return is_due(self._game, self.last.after, self._context)
 
     def _must_wait(self, request: Request, contest: Contest) -> bool:
         """Whether somebody may have been earlier, so that a request has to wait."""
@@ -121,7 +152,7 @@ class Turn:
             if play is not None:
                 draft = decide_play(game, scene, request, play, at)
             else:
-                draft = decide_rest(game, scene, request, at, self._context)
+                draft = self._decide_rest(request, at)
         except Refusal as refusal:
             return Refused(refusal.rule, refusal.detail)
         except Exception:
@@ -130,6 +161,19 @@ class Turn:
         if not draft.told:
             return Accepted(self.last.version, fresh=False)
         return Accepted(self.take(draft, at, by, request_id))
+
+    def _decide_rest(self, request: Request, at: Millis) -> Draft:
+        """What is asked around the game, in measure (TB-25), or what happens by itself."""
+        game, scene, context = self._game, self.last.after, self._context
+        if not isinstance(request, GuestRequest):
+            return decide_rest(game, scene, request, at, context)
+        assert not isinstance(request.what, Play)
+        guest = request.requester.guest
+        self._growth.check(guest, request.what, context.now, len(self.steps))
+        draft = decide_rest(game, scene, request, at, context)
+        if draft.told:
+            self._growth.spend(guest, context.now)
+        return draft
 
     def _time(self, request: Request, play: Play | None, scene: Scene) -> Millis:
         """The game's time of a request, never before the last (TB-05)."""

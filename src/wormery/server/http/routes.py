@@ -47,6 +47,7 @@ from wormery.store.directory import Guest, ListedTable
 from wormery.store.ids import Moment, TableId
 from wormery.store.leases import Held
 from wormery.store.log import Conflict, StoreFailure
+from wormery.table.clock import wall_of
 from wormery.table.house import House, Open
 from wormery.table.listing import summary
 from wormery.table.seating.rules import Requester
@@ -73,7 +74,7 @@ class Routes:
 
     def __post_init__(self) -> None:
         settings = self.settings
-        self.store_health = StoreHealth(self.house.store, self.house.settings.now)
+        self.store_health = StoreHealth(self.house.store, partial(wall_of, self.house.settings.now))
         self._questions = Places(64, 24)
         self._guessing = Guessing(settings.code_misses_per_hour)
         self._requests = Buckets(settings.request_rate, settings.request_burst)
@@ -166,7 +167,7 @@ class Routes:
 
     async def running(self, request: Request) -> Response:
         """Public tables to watch."""
-        since = Moment(self.house.settings.now() - JUST_NOW)
+        since = Moment(wall_of(self.house.settings.now) - JUST_NOW)
         found = await self.house.store.watchable(since)
         listed = (self._listed(request, each) for each in found)
         return respond([each for each in listed if each.phase != "open"])
@@ -200,7 +201,7 @@ class Routes:
 
     async def health(self, _: Request) -> Response:
         """Whether the server can take people in: it can if it can write down what they do."""
-        trouble = await self.store_health.trouble()
+        trouble = self.house.problem or await self.store_health.trouble()
         tables, connections = len(self.house.tables), self.metrics.connections
         if trouble:
             return respond(Health("store", __version__, tables, connections, trouble), 503)

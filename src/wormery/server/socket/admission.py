@@ -10,6 +10,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from wormery.core import Seat
+from wormery.protocol.messages import Closing
 from wormery.server.addresses import network
 from wormery.server.hosts import Hosts
 from wormery.server.http.guests import Guests, token_in
@@ -24,7 +25,7 @@ from wormery.server.socket.session import Session
 from wormery.store.directory import Guest
 from wormery.store.ids import TableId, Version
 from wormery.store.leases import Held, address_of
-from wormery.store.log import StoreFailure
+from wormery.store.log import Conflict, StoreFailure
 from wormery.table.house import House
 from wormery.table.seating.rules import Requester
 from wormery.table.table import Table
@@ -109,6 +110,8 @@ class Sockets:
             table = await self.house.table(TableId(scope["path_params"]["table"]))
         except Held as held:
             raise _elsewhere(held, scope) from None
+        except (Conflict, StoreFailure):
+            raise Denied(503) from None
         if table is None:
             raise Denied(404)
         return guest, table
@@ -150,9 +153,11 @@ class Sockets:
         return Session(room, viewer, self.settings, self.metrics)
 
     def _enter(self, room: Room, viewer: Viewer, after: Version | None) -> None:
-        room.enter(viewer, after)
         if room.table.lost or self.stopping:
-            room.close("moved", self.settings.come_back)
+            viewer.send(Closing("moved", self.settings.come_back))
+            viewer.connection.hang_up(1012, "moved")
+        else:
+            room.enter(viewer, after)
 
     def _leave(self, room: Room, viewer: Viewer) -> None:
         room.leave(viewer)

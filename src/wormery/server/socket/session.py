@@ -68,8 +68,10 @@ class Session:
         self._hands: dict[Seat, Hand] = {}
 
     def receive(self, text: bytes) -> None:
-        """A message came in."""
+        """A message came in; a table that may be somebody else's answers none."""
         self._metrics.received += 1
+        if self.room.table.lost:
+            return
         if not self._bucket.take():
             self._strike(text)
             return
@@ -108,7 +110,7 @@ class Session:
         table = self.room.table
         if not isinstance(command, self._contested):
             return None
-        return given_at(table.seating.time(table.now()), self.viewer.connection.round_trip())
+        return given_at(table.time(), self.viewer.connection.round_trip())
 
     def _reply(self, request_id: str, reply: Reply) -> None:
         if isinstance(reply, requests.Accepted):
@@ -129,7 +131,7 @@ class Session:
             hand = self._hands.get(seat)
             if hand is None:
                 hand = self._hands[seat] = self.room.hand(self._gestures, seat)
-            at = table.seating.time(table.now())
+            at = table.time()
             try:
                 drawn = hand.receive(
                     bytes(piece), table.state, at, self.viewer.connection.round_trip()

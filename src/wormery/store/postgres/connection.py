@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 import asyncpg
 
-from wormery.store.log import StoreFailure
+from wormery.store.log import StoreFailure, StoreFull
 from wormery.store.schema import POSTGRES, SchemaTooNew
 
 if TYPE_CHECKING:
@@ -56,6 +56,8 @@ async def patiently(
         except PASSING as problem:
             if loop.time() >= until:
                 raise StoreFailure(f"PostgreSQL: {problem!r}") from problem
+        except asyncpg.DiskFullError as problem:
+            raise StoreFull(f"PostgreSQL: {problem}") from problem
         except asyncpg.PostgresError as problem:
             raise StoreFailure(f"PostgreSQL: {problem}") from problem
         again = True

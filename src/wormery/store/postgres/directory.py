@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from wormery.store.directory import Guest, ListedTable, Listing
+from wormery.store.directory import DueTable, Guest, ListedTable, Listing
 from wormery.store.ids import GuestId, Moment, TableId, Version
 from wormery.store.postgres.leases import HAS_LIVING_OWNER
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from wormery.store.postgres.connection import Connection
 
-_LISTED: Final = "SELECT id, code, public, status, updated, guests, data FROM cards"
+_LISTED: Final = "SELECT id, code, public, status, updated, guests, data, due, seen FROM cards"
 
 
 async def entries(
@@ -73,18 +73,41 @@ async def tables_of(connection: "Connection", guest: GuestId, limit: int) -> Seq
     return [_listed(record) for record in records]
 
 
-async def unfinished(
-    connection: "Connection", after: TableId | None, limit: int
-) -> Sequence[TableId]:
-    """Tables that are not over and that no living server holds, by id."""
+async def due(
+    connection: "Connection", until: Moment, after: DueTable, limit: int
+) -> Sequence[DueTable]:
+    """Tables that are due until then and that no living server holds, the earliest first."""
     records = await connection.fetch(
-        "SELECT cards.id FROM cards JOIN tables USING (id)"
-        f" WHERE status <> 'over' AND cards.id > $1 AND NOT {HAS_LIVING_OWNER}"
-        " ORDER BY cards.id LIMIT $2",
-        after or "",
+        "SELECT due, cards.id FROM cards JOIN tables USING (id)"
+        f" WHERE due <= $1 AND (due, cards.id) > ($2, $3) AND NOT {HAS_LIVING_OWNER}"
+        " ORDER BY due, cards.id LIMIT $4",
+        until,
+        after.due,
+        after.table,
         limit,
     )
-    return [TableId(record["id"]) for record in records]
+    return [DueTable(*record) for record in records]
+
+
+async def save_absence(connection: "Connection", since: Moment, until: Moment) -> None:
+    """Remember that no server was up in between."""
+    await connection.execute(
+        "INSERT INTO absences SELECT $1, $2 WHERE NOT EXISTS"
+        " (SELECT FROM absences WHERE until = $2 AND since = $1)",
+        since,
+        until,
+    )
+
+
+async def absence(connection: "Connection", since: Moment, until: Moment) -> int:
+    """How long no server was up in between."""
+    found = await connection.fetchval(
+        "SELECT coalesce(sum(greatest(0, least(until, $2) - greatest(since, $1))), 0)::bigint"
+        " FROM absences WHERE until > $1",
+        since,
+        until,
+    )
+    return int(found)
 
 
 async def guest_by_token_hash(connection: "Connection", token_hash: bytes) -> Guest | None:
@@ -109,6 +132,7 @@ async def save_guest(connection: "Connection", guest: Guest) -> None:
 
 
 def _listed(record: "asyncpg.Record") -> ListedTable:
-    table, code, public, status, updated, guests, data = record
+    table, code, public, status, updated, guests, data, when, seen = record
     seated = tuple(GuestId(guest) for guest in guests)
-    return ListedTable(TableId(table), Listing(code, public, status, Moment(updated), seated, data))
+    listed = Listing(code, public, status, Moment(updated), seated, data, when, Moment(seen))
+    return ListedTable(TableId(table), listed)

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, TypeVar
 
 from wormery.store.batches import Batches
-from wormery.store.directory import CodeTaken, Guest, ListedTable, Listing
+from wormery.store.directory import FIRST, CodeTaken, DueTable, Guest, ListedTable, Listing
 from wormery.store.ids import EMPTY, Fence, GuestId, Moment, TableId, Version
 from wormery.store.leases import Owner
 from wormery.store.log import Append, Completion, Log, StoreFailure
@@ -30,6 +30,9 @@ class PostgresStore(Log):
     A connection that breaks is made anew, and what was asked is asked again for *patience* seconds;
     what a broken connection has written after all is not written twice.
     """
+
+    alone = False
+    problem = ""  # who renews a lease finds out
 
     def __init__(self, address: Address, pool: "Pool", patience: float) -> None:
         self._pool = pool
@@ -113,9 +116,19 @@ class PostgresStore(Log):
         """Tables where a guest holds a seat, the latest change first."""
         return await self._ask(directory.tables_of, guest, limit)
 
-    async def unfinished(self, after: TableId | None = None, limit: int = 500) -> Sequence[TableId]:
-        """Tables that are not over and that no living server holds, by id; page with *after*."""
-        return await self._ask(directory.unfinished, after, limit)
+    async def due(
+        self, until: Moment, after: DueTable = FIRST, limit: int = 100
+    ) -> Sequence[DueTable]:
+        """Tables that are due *until* then and that no living server holds, the earliest first."""
+        return await self._ask(directory.due, until, after, limit)
+
+    async def save_absence(self, since: Moment, until: Moment) -> None:
+        """Remember that no server was up in between."""
+        await self._ask(directory.save_absence, since, until)
+
+    async def absence(self, since: Moment, until: Moment) -> int:
+        """For how many milliseconds in between no server was up."""
+        return await self._ask(directory.absence, since, until)
 
     async def guest_by_token_hash(self, token_hash: bytes) -> Guest | None:
         """Whose token this is the hash of."""
@@ -199,5 +212,5 @@ def _answer(problem: Exception) -> Exception:
     if getattr(problem, "constraint_name", None) == "code_is_unique":
         return CodeTaken(str(problem))
     if isinstance(problem, StoreFailure):
-        return StoreFailure(*problem.args)
+        return type(problem)(*problem.args)
     return StoreFailure(f"PostgreSQL: {problem!r}")

@@ -33,9 +33,10 @@ SELECT id FROM moved
 """Fence and version are checked in the statement that writes: there is no moment in between."""
 
 _LISTING: Final = """
-INSERT INTO cards VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO UPDATE SET
+INSERT INTO cards VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO UPDATE SET
 code = excluded.code, public = excluded.public, status = excluded.status,
-updated = excluded.updated, guests = excluded.guests, data = excluded.data
+updated = excluded.updated, guests = excluded.guests, data = excluded.data,
+due = excluded.due, seen = excluded.seen
 """
 
 
@@ -114,6 +115,8 @@ def _row(table: TableId, listing: Listing) -> tuple[object, ...]:
         listing.updated,
         guests,
         listing.data,
+        listing.due,
+        listing.seen,
     )
 
 

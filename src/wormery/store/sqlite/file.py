@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from wormery.store.schema import SQLITE, SchemaTooNew
+from wormery.store.sqlite.watch import FileWatch
 
 _APPLICATION: Final = int.from_bytes(b"Worm", "big")  # stands in the head of the file
 
@@ -36,6 +37,8 @@ class SqliteFile:
             self.openings = self._bring_up_to_date()
             self.reading = _connect(path)
             self.reading.execute("PRAGMA query_only = ON")
+            ((page_size,),) = self.reading.execute("PRAGMA page_size")
+            self.watch = FileWatch(path, page_size)
         except BaseException:
             self._claim.close()
             raise
@@ -44,6 +47,7 @@ class SqliteFile:
         """Let go of the file; the write-ahead log goes back into it."""
         self.reading.close()
         self.writing.close()
+        self.watch.close()
         self._claim.close()
 
     def _bring_up_to_date(self) -> int:

@@ -4,13 +4,13 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Final
 
-from wormery.store.directory import Guest, ListedTable, Listing
+from wormery.store.directory import DueTable, Guest, ListedTable, Listing
 from wormery.store.ids import GuestId, Moment, TableId, Version
 
-_Row = tuple[str, str, int, str, int, bytes]
+_Row = tuple[str, str, int, str, int, bytes, int | None, int]
 
 _LAST: Final = 2**62  # no version comes after it
-_LISTED: Final = "SELECT cards.id, code, public, status, updated, data FROM cards"
+_LISTED: Final = "SELECT cards.id, code, public, status, updated, data, due, seen FROM cards"
 
 
 class Reader:
@@ -75,15 +75,26 @@ class Reader:
             limit,
         )
 
-    def unfinished(self, after: TableId | None, limit: int) -> Sequence[TableId]:
-        """Tables that are not over, by id."""
+    def due(self, until: Moment, after: DueTable, limit: int) -> Sequence[DueTable]:
+        """Tables that are due until then, the earliest first."""
         return [
-            table
-            for (table,) in self._connection.execute(
-                "SELECT id FROM cards WHERE status <> 'over' AND id > ? ORDER BY id LIMIT ?",
-                (after or "", limit),
+            DueTable(*row)
+            for row in self._connection.execute(
+                "SELECT due, id FROM cards WHERE due <= ? AND (due, id) > (?, ?)"
+                " ORDER BY due, id LIMIT ?",
+                (until, after.due, after.table, limit),
             )
         ]
+
+    def absence(self, since: Moment, until: Moment) -> int:
+        """How long no server was up in between."""
+        ((absence,),) = self._connection.execute(
+            "SELECT coalesce(sum(max(0, min(until, ?2) - max(since, ?1))), 0)"
+            " FROM absences WHERE until > ?1",
+            (since, until),
+        )
+        assert isinstance(absence, int)
+        return absence
 
     def guest_by_token_hash(self, token_hash: bytes) -> Guest | None:
         """Whose token this is the hash of."""
@@ -102,10 +113,13 @@ class Reader:
         return [self._listed(row) for row in rows]
 
     def _listed(self, row: _Row) -> ListedTable:
-        table, code, public, status, updated, data = row
+        table, code, public, status, updated, data, due, seen = row
         guests = self._connection.execute(
             "SELECT guest FROM seats WHERE id = ? ORDER BY place", (table,)
         )
         seated = tuple(GuestId(guest) for (guest,) in guests)
-        listing = Listing(code, bool(public), status, Moment(updated), seated, data)
+        when = None if due is None else Moment(due)
+        listing = Listing(
+            code, bool(public), status, Moment(updated), seated, data, when, Moment(seen)
+        )
         return ListedTable(TableId(table), listing)

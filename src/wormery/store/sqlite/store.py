@@ -11,15 +11,17 @@ from threading import Thread
 from typing import Any, Final, TypeVar
 
 from wormery.store.batches import Batches
-from wormery.store.directory import Guest, ListedTable, Listing
+from wormery.store.directory import FIRST, DueTable, Guest, ListedTable, Listing
 from wormery.store.ids import EMPTY, Fence, GuestId, Moment, TableId, Version
 from wormery.store.leases import LeaseBook, Owner
-from wormery.store.log import Append, Completion, Job, Log, StoreFailure
+from wormery.store.log import Append, Completion, Job, Log, StoreBroken, StoreFailure
 from wormery.store.sqlite.file import SqliteFile
 from wormery.store.sqlite.reader import Reader
-from wormery.store.sqlite.writer import Ask, Save, Writer
+from wormery.store.sqlite.writer import Ask, Save, SaveAbsence, Writer
 
 _FENCES_PER_OPENING: Final = 1 << 32
+
+_DUE_AT_ONCE: Final = 1_000  # most of them are held: their server sees to them
 
 ResultT = TypeVar("ResultT")
 
@@ -27,11 +29,13 @@ ResultT = TypeVar("ResultT")
 class SqliteStore(Log):
     """A store in one file. One thread writes, another reads; the event loop waits for neither."""
 
+    alone = True  # the file is locked
+
     def __init__(self, file: SqliteFile) -> None:
         self._file = file
         self._loop = asyncio.get_running_loop()
         self._book = LeaseBook(file.openings * _FENCES_PER_OPENING)
-        self._writer = Writer(file.writing, self._book)
+        self._writer = Writer(file.writing, self._book, file.watch.look)
         self._inbox: SimpleQueue[list[Job[Any]] | None] = SimpleQueue()
         self._batches: Batches[Job[Any]] = Batches(self._inbox.put)
         self._thread = Thread(target=self._write, name="wormery-writer", daemon=True)
@@ -44,6 +48,11 @@ class SqliteStore(Log):
     async def open(cls, path: Path) -> "SqliteStore":
         """The store in the file at *path*, made if missing; StoreInUse if a server has it open."""
         return cls(await asyncio.to_thread(SqliteFile, path))
+
+    @property
+    def problem(self) -> str:
+        """Why nothing can be made durable at the moment."""
+        return self._file.watch.damage or ("the disk is full" if self._writer.is_full else "")
 
     def write(self, append: Append) -> None:
         """Make entries durable; `append.then` is told."""
@@ -105,16 +114,28 @@ class SqliteStore(Log):
         """Tables where a guest holds a seat, the latest change first."""
         return await self._read(lambda: self._reader.tables_of(guest, limit))
 
-    async def unfinished(self, after: TableId | None = None, limit: int = 500) -> Sequence[TableId]:
-        """Tables that are not over and that no living server holds, by id; page with *after*."""
-        found: list[TableId] = []
+    async def due(
+        self, until: Moment, after: DueTable = FIRST, limit: int = 100
+    ) -> Sequence[DueTable]:
+        """Tables that are due *until* then and that no living server holds, the earliest first."""
+        found: list[DueTable] = []
         more = True
         while more and len(found) < limit:
-            page = await self._read(partial(self._reader.unfinished, after, limit))
+            page = await self._read(partial(self._reader.due, until, after, _DUE_AT_ONCE))
             found += await self._ask(partial(self._free, page))
-            more = len(page) == limit
+            more = len(page) == _DUE_AT_ONCE
             after = page[-1] if page else after
         return found[:limit]
+
+    async def save_absence(self, since: Moment, until: Moment) -> None:
+        """Remember that no server was up in between."""
+        saved: Completion[None] = Completion()
+        self._submit(SaveAbsence(since, until, saved))
+        await saved.future
+
+    async def absence(self, since: Moment, until: Moment) -> int:
+        """For how many milliseconds in between no server was up."""
+        return await self._read(lambda: self._reader.absence(since, until))
 
     async def guest_by_token_hash(self, token_hash: bytes) -> Guest | None:
         """Whose token this is the hash of."""
@@ -131,8 +152,8 @@ class SqliteStore(Log):
         await asyncio.to_thread(self._reading.shutdown)
         await asyncio.to_thread(self._file.close)
 
-    def _free(self, tables: Sequence[TableId]) -> Sequence[TableId]:
-        return [table for table in tables if self._book.owner_of(table) is None]
+    def _free(self, tables: Sequence[DueTable]) -> Sequence[DueTable]:
+        return [each for each in tables if self._book.owner_of(each.table) is None]
 
     async def _ask(self, question: Callable[[], ResultT]) -> ResultT:
         answered: Completion[ResultT] = Completion()
@@ -148,6 +169,8 @@ class SqliteStore(Log):
     async def _read(self, question: Callable[[], ResultT]) -> ResultT:
         if self._closed:
             raise StoreFailure("the store is closed")
+        if self._file.watch.damage:
+            raise StoreBroken(self._file.watch.damage)
         try:
             return await self._loop.run_in_executor(self._reading, question)
         except sqlite3.Error as problem:

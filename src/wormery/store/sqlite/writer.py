@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from wormery.store.directory import CodeTaken, Guest, Listing
-from wormery.store.ids import EMPTY, TableId, Version
+from wormery.store.ids import EMPTY, Moment, TableId, Version
 from wormery.store.leases import LeaseBook
-from wormery.store.log import Append, Conflict, Job, ResultT, StoreFailure
+from wormery.store.log import Append, Conflict, Job, ResultT, StoreFailure, StoreFull
 
 _MOST_ROWS: Final = 1024  # in one statement
 
@@ -32,6 +32,19 @@ class Save(Job[None]):
         self.guest = guest
 
 
+class SaveAbsence(Job[None]):
+    """A time in which no server was up."""
+
+    __slots__ = ("since", "until")
+
+    def __init__(
+        self, since: Moment, until: Moment, then: Callable[[Exception | None], None]
+    ) -> None:
+        super().__init__(then)
+        self.since = since
+        self.until = until
+
+
 class Ask(Job[ResultT]):
     """A question to the lease book, between two transactions."""
 
@@ -52,20 +65,39 @@ class _Plan:
     tables: list[tuple[int, TableId]] = field(default_factory=list)
     listings: list[tuple[TableId, Listing]] = field(default_factory=list)
     guests: list[Guest] = field(default_factory=list)
+    absences: list[tuple[Moment, Moment]] = field(default_factory=list)
+
+    def __bool__(self) -> bool:
+        """Whether there is anything to write."""
+        return bool(self.rows) or not self.is_plain
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether there is nothing but a few entries."""
+        more = self.tables or self.listings or self.guests or self.absences
+        return not more and len(self.rows) <= 3 * _MOST_ROWS
 
 
 class Writer:
     """Holds the writing connection, the lease book, and where each busy table stands."""
 
-    def __init__(self, connection: sqlite3.Connection, book: LeaseBook) -> None:
+    def __init__(
+        self, connection: sqlite3.Connection, book: LeaseBook, look: Callable[[], None]
+    ) -> None:
         self._connection = connection
         self._book = book
+        self._look = look  # raises StoreFailure if the file is damaged
+        self.is_full = False
         self._known: dict[TableId, tuple[int, Version]] = {}  # number (0 is none yet), version
         ((last,),) = connection.execute("SELECT coalesce(max(number), 0) FROM tables")
         self._last_number: int = last
 
     def work(self, jobs: Sequence[Job[Any]]) -> list[object]:
         """Do all *jobs*, leases first, and say how each went; an exception is an answer."""
+        try:
+            self._look()
+        except StoreFailure as problem:
+            return [type(problem)(*problem.args) for _ in jobs]
         questions = [job for job in jobs if isinstance(job, Ask)]
         asked = {job: self._ask(job) for job in questions}
         if len(self._known) > _MOST_KNOWN:
@@ -86,8 +118,10 @@ class Writer:
         try:
             results = [self._accept(job, plan) for job in jobs]
             self._commit(plan)
+            self.is_full = self.is_full and not plan
         except Exception as problem:
             self._undo()
+            self.is_full = _is_full(problem)
             if len(jobs) == 1 or isinstance(problem, sqlite3.OperationalError):
                 return [_answer(problem) for _ in jobs]
             return [answer for job in jobs for answer in self._write([job])]  # one spoils no other
@@ -95,8 +129,11 @@ class Writer:
 
     def _accept(self, job: Job[Any], plan: _Plan) -> object:
         if not isinstance(job, Append):
-            assert isinstance(job, Save)
-            plan.guests.append(job.guest)
+            if isinstance(job, Save):
+                plan.guests.append(job.guest)
+            else:
+                assert isinstance(job, SaveAbsence)
+                plan.absences.append((job.since, job.until))
             return None
         table = job.table
         if not self._book.admits(table, job.fence):
@@ -129,17 +166,18 @@ class Writer:
         Every step of a statement hands the GIL to the event loop and has to win it back. A batch of
         entries alone is therefore one statement with one step, which commits by itself.
         """
-        if plan.tables or plan.listings or plan.guests or len(plan.rows) > 3 * _MOST_ROWS:
-            self._connection.execute("BEGIN IMMEDIATE")
+        if plan.is_plain:
             self._insert(plan.rows)
-            self._connection.executemany("INSERT INTO tables VALUES (?, ?)", plan.tables)
-            for table, listing in plan.listings:
-                self._put_listing(table, listing)
-            for guest in plan.guests:
-                self._put_guest(guest)
-            self._connection.execute("COMMIT")
-        else:
-            self._insert(plan.rows)
+            return
+        self._connection.execute("BEGIN IMMEDIATE")
+        self._insert(plan.rows)
+        self._connection.executemany("INSERT INTO tables VALUES (?, ?)", plan.tables)
+        for table, listing in plan.listings:
+            self._put_listing(table, listing)
+        for guest in plan.guests:
+            self._put_guest(guest)
+        self._connection.executemany("INSERT INTO absences VALUES (?, ?)", plan.absences)
+        self._connection.execute("COMMIT")
 
     def _insert(self, rows: Sequence[int | bytes]) -> None:
         for start in range(0, len(rows), 3 * _MOST_ROWS):
@@ -149,10 +187,20 @@ class Writer:
 
     def _put_listing(self, table: TableId, listing: Listing) -> None:
         self._connection.execute(
-            "INSERT INTO cards VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+            "INSERT INTO cards VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
             " code = excluded.code, public = excluded.public, status = excluded.status,"
-            " updated = excluded.updated, data = excluded.data",
-            (table, listing.code, listing.public, listing.status, listing.updated, listing.data),
+            " updated = excluded.updated, data = excluded.data, due = excluded.due,"
+            " seen = excluded.seen",
+            (
+                table,
+                listing.code,
+                listing.public,
+                listing.status,
+                listing.updated,
+                listing.data,
+                listing.due,
+                listing.seen,
+            ),
         )
         self._connection.execute("DELETE FROM seats WHERE id = ?", (table,))
         self._connection.executemany(
@@ -173,7 +221,14 @@ class Writer:
         self._known.clear()  # looked up again when needed
 
 
+def _is_full(problem: Exception) -> bool:
+    code = getattr(problem, "sqlite_errorcode", 0) & 0xFF
+    return isinstance(problem, sqlite3.Error) and code == sqlite3.SQLITE_FULL
+
+
 def _answer(problem: Exception) -> Exception:
+    if _is_full(problem):
+        return StoreFull(f"SQLite: {problem}")
     if isinstance(problem, sqlite3.IntegrityError) and "cards.code" in str(problem):
         return CodeTaken(str(problem))
     if isinstance(problem, sqlite3.Error):

@@ -42,7 +42,9 @@ class Context(Struct, frozen=True, gc=False):
     """What a table knows beside its log when it is asked: the time, who is there, what is set."""
 
     now: Moment
+    wall: Moment  # what people call this moment
     present: frozenset[GuestId]
+    deserted: bool  # nobody has been here for so long that a game ends (TB-23)
     game: About
     settings: HouseSettings
 

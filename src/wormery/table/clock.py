@@ -1,0 +1,87 @@
+"""The clock of a house: nobody sets it, and it notices when the whole process stood still.
+
+Games are timed by it. The wall clock, which an operator or NTP may set at any moment, is for what
+people read and for the time in which no server was up.
+"""
+
+import time
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from wormery.core import Millis
+from wormery.store.ids import Moment
+
+LONGEST_PAUSE_MS: Final = 1_000
+"""A clock that is looked at all the time and was not for longer belongs to a process that stood."""
+
+LOOK_S: Final = 0.25
+"""How often a house looks at its clock."""
+
+_SET_MS: Final = 1_000
+"""By how much the wall clock may be off before it was set, and did not just run a little faster."""
+
+_SINCE_BOOT: Final = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
+
+
+def since_boot() -> int:
+    """Milliseconds by a clock that only runs forward, also while the machine sleeps."""
+    return time.clock_gettime_ns(_SINCE_BOOT) // 1_000_000
+
+
+def wall() -> Moment:
+    """Milliseconds since 1970, by this machine."""
+    return Moment(time.time_ns() // 1_000_000)
+
+
+class Clock(Protocol):
+    """What a house needs to know about time."""
+
+    absent: Millis
+    """How long the process has stood still, all told."""
+
+    ahead: int
+    """How far the wall clock is ahead of the time of the house, in milliseconds."""
+
+    def __call__(self) -> Moment:
+        """The time of the house: games count in it, and clients are told it."""
+        ...
+
+    def look(self) -> None:
+        """Notice if the process stood still, or if somebody has set the wall clock."""
+        ...
+
+
+class SteadyClock:
+    """Begins with the wall clock, then counts by itself."""
+
+    def __init__(
+        self, count: Callable[[], int] = since_boot, wall: Callable[[], Moment] = wall
+    ) -> None:
+        self._count = count
+        self._wall = wall
+        self._last = count()
+        self._zero = wall() - self._last
+        self._watched = False
+        self.ahead = 0
+        self.absent = Millis(0)
+
+    def __call__(self) -> Moment:
+        """The time of the house."""
+        count = self._count()
+        if count - self._last > LONGEST_PAUSE_MS and self._watched:
+            self.absent = Millis(self.absent + count - self._last)
+        self._last = count
+        return Moment(self._zero + count)
+
+    def look(self) -> None:
+        """Have an eye on it from now on; between two looks no more than a moment may pass."""
+        if not self._watched:
+            self._last, self._watched = self._count(), True
+        ahead = self._wall() - self()
+        if abs(ahead - self.ahead) > _SET_MS:
+            self.ahead = ahead
+
+
+def wall_of(clock: Clock) -> Moment:
+    """The time for people, by the clock of a house: what the wall clock was last set to."""
+    return Moment(clock() + clock.ahead)

@@ -1,0 +1,174 @@
+"""Game time: nobody sets it, nobody is charged for a server that stands still (TB-24)."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.table.world import ANN, BEN, Diary, HandClock, add, begun, house, later
+from wormery.core import Millis, Refusal
+from wormery.store.ids import Moment
+from wormery.table.clock import LONGEST_PAUSE_MS, SteadyClock, wall_of
+from wormery.table.fold import steps
+from wormery.table.house import House
+from wormery.table.seating.events import Woke
+from wormery.table.table import Table
+
+HOUR = 3_600_000
+
+
+class Counter:
+    """What a clock counts by, turned by hand."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __call__(self) -> Moment:
+        return Moment(self.value)
+
+
+def test_setting_the_wall_clock_does_not_move_the_time_of_the_house() -> None:
+    count, wall = Counter(5_000), Counter(1_000_000)
+    clock = SteadyClock(count, wall)
+    clock.look()
+    for step in (HOUR, -2 * HOUR):
+        count.value += 100
+        wall.value += 100 + step
+        before = clock()
+        clock.look()
+        assert clock() == before
+        assert wall_of(clock) == wall.value
+    assert clock() == 1_000_200
+    assert clock.absent == 0
+
+
+def test_a_wall_clock_that_runs_a_little_faster_is_no_other_time() -> None:
+    count, wall = Counter(5_000), Counter(1_000_000)
+    clock = SteadyClock(count, wall)
+    wall.value += 400
+    clock.look()
+    assert (clock.ahead, wall_of(clock)) == (0, 1_000_000)
+
+
+def test_a_clock_that_is_looked_at_notices_that_the_process_stood_still() -> None:
+    count, wall = Counter(5_000), Counter(1_000_000)
+    clock = SteadyClock(count, wall)
+    count.value += 60_000  # nobody has begun to look
+    clock.look()
+    assert clock.absent == 0
+    count.value += LONGEST_PAUSE_MS
+    clock()
+    assert clock.absent == 0
+    count.value += 20_000
+    assert clock() == 1_000_000 + 60_000 + LONGEST_PAUSE_MS + 20_000
+    assert clock.absent == 20_000
+
+
+def stand_still(clock: HandClock, millis: int) -> None:
+    """As a process does that is stopped: the clock has gone on, and knows it."""
+    clock.moment += millis
+    clock.absent = Millis(clock.absent + millis)
+
+
+async def same_as_its_log(at: House, table: Table) -> bool:
+    """Whether the log tells what the table knows."""
+    return list(steps(table.game, await at.store.read(table.id)))[-1].after == table.scene
+
+
+def test_whoever_was_to_move_while_the_server_stood_still_has_as_much_time_as_before(
+    tmp_path: Path,
+) -> None:
+    """TB-24: the first thing that is said after a stop is that the time goes on from there."""
+
+    async def scenario() -> None:
+        clock = HandClock()
+        async with house(tmp_path / "t.db", clock) as at:
+            table = await begun(at, clock, '{"limit":15000}')
+            clock.moment += 5_000
+            stand_still(clock, 20_000)
+            assert table.time() == 5_000
+            await later(at, table, clock, 9_999)
+            assert (table.state.turn, table.time()) == (0, 14_999)
+            await table.ask(ANN, "m", add(0))
+            told = [event for step in table.recent for event in step.entry.events]
+            assert sum(isinstance(event, Woke) for event in told) == 1
+            assert table.state.since == table.recent[-1].entry.at == 14_999
+            assert await same_as_its_log(at, table)
+            await later(at, table, clock, 15_000)
+            assert (table.state.turn, table.state.since) == (0, 29_999)
+
+    asyncio.run(scenario())
+
+
+def test_those_who_see_a_clock_run_are_told_at_once_that_it_stood(tmp_path: Path) -> None:
+    """TB-24: the zero that clients count from moves by as much as the server stood still."""
+
+    async def scenario() -> None:
+        clock = HandClock()
+        async with house(tmp_path / "t.db", clock) as at:
+            timed = await begun(at, clock, '{"limit":15000}')
+            plain = await begun(at, clock)
+            diary = Diary()
+            timed.observers.append(diary)
+            zero, version = timed.seating.zero, plain.version
+            stand_still(clock, 20_000)
+            for table in (timed, plain):
+                table.stood_still()
+                await table.settle()
+            assert timed.seating.zero == zero + 20_000
+            assert [step.version for step in diary.steps] == [timed.version]
+            assert plain.version == version  # nobody waits for its time: it is told with a move
+            await plain.ask(ANN, "m", add(0))
+            assert plain.state.since == 0
+
+    asyncio.run(scenario())
+
+
+def test_a_clock_that_is_set_ends_no_game(tmp_path: Path) -> None:
+    """TB-24: neither at once nor after a restart; the log says what people call the time."""
+
+    async def scenario() -> None:
+        clock = HandClock()
+        async with house(tmp_path / "t.db", clock) as at:
+            table = await begun(at, clock, '{"limit":15000}')
+            await table.ask(ANN, "m", add(0))
+            clock.ahead += HOUR
+            await later(at, table, clock, 5_000)
+            assert (table.state.turn, table.time()) == (1, 5_000)
+            name = table.id
+        clock.moment, clock.ahead = clock.moment + HOUR, 0  # as a new process sees it
+        async with house(tmp_path / "t.db", clock) as at:
+            again = await at.table(name)
+            assert again is not None
+            assert (again.state.turn, again.time()) == (1, 5_000)
+            await again.ask(BEN, "m", add(1))
+            assert again.recent[-1].entry.wall == clock.moment
+            with pytest.raises(Refusal):
+                await again.ask(BEN, "n", add(1))
+
+    asyncio.run(scenario())
+
+
+def test_several_restarts_are_charged_to_nobody_though_nobody_looked(tmp_path: Path) -> None:
+    """TB-24: a table lies in the store while servers come and go, and they all count."""
+
+    async def scenario() -> None:
+        clock = HandClock()
+        async with house(tmp_path / "t.db", clock, doze_ms=1_000) as at:
+            table = await begun(at, clock, '{"limit":3600000}')
+            name = table.id
+            for guest in (ANN, BEN):
+                table.depart(guest.guest)
+            clock.moment += 10_000
+        for _ in range(3):
+            clock.moment += 10 * HOUR
+            async with house(tmp_path / "t.db", clock) as at:
+                clock.moment += 10_000
+                assert name not in at.tables
+        clock.moment += 10 * HOUR
+        async with house(tmp_path / "t.db", clock) as at:
+            again = await at.table(name)
+            assert again is not None
+            assert again.time() == 40_000
+
+    asyncio.run(scenario())
