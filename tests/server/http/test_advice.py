@@ -19,7 +19,7 @@ def test_a_game_answers_questions_and_nobody_has_to_be_a_guest(tmp_path: Path) -
         ask = f"{url}/api/games/wormlord/ask"
         shelf = httpx.post(ask, json={"type": "list_maps"})
         assert shelf.status_code == 200
-        assert len(shelf.json()["maps"]) == 10
+        assert len(shelf.json()["maps"]) == 13
         told = httpx.post(ask, json={"type": "check_map", "text": UNFAIR}).json()
         assert [flaw["rule"] for flaw in told["flaws"]] == ["WL-06"]
         strange = httpx.post(ask, json={"type": "tell_me_a_joke"})
