@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import NewPerson
 from tests.web.people import LANDSCAPE, PHONE, TABLET, Person
-from tests.web.ropes import cell, pad, sits_with, ties
+from tests.web.ropes import CLOSE, cell, pad, sits_with, ties
 
 WIDE = {"width": 1440, "height": 900}
 TELEVISION = {"width": 1920, "height": 1080}
@@ -105,7 +105,6 @@ def test_everybody_points_where_that_was_agreed_and_nobody_where_not(player: New
     cleo.goes(f"/t/{anna.code}")
     for someone in (anna, bert):
         someone.taps("I am ready")
-        expect(someone.page.get_by_role("grid")).to_be_visible() if someone is bert else None
     expect(pad(anna, "rope")).to_be_visible()
     _holds(anna, "d4")
     for someone in (bert, cleo):
@@ -121,6 +120,25 @@ def test_a_tap_is_still_a_tap_for_who_may_point(player: NewPerson) -> None:
     cell(anna, "c3").click()
     expect(pad(anna, "rope")).to_be_visible()
     expect(_fingers(bert)).to_have_count(0)
+
+
+def test_one_of_a_pair_points_across_from_a_device_that_is_shared(player: NewPerson) -> None:
+    """WL-36: whose finger it is is clear while only one there has a partner elsewhere."""
+    anna, bert = player(size=TABLET, touch=True), player()
+    code = anna.opens_table("wormlord", 3, {"map": CLOSE, "rounds": 1, "teams": [2, 1]})
+    anna.page.get_by_role("button", name="Somebody else on this device").last.click()
+    bert.goes(f"/t/{code}").taps("Sit here")
+    for someone in (anna, bert):
+        someone.taps("I am ready")
+    expect(anna.page.locator(".pad.mine")).to_have_count(2)
+    _holds(anna, "c4")
+    expect(_finger(bert, "c4")).to_be_visible()
+    anna.page.mouse.up()
+    expect(_fingers(bert)).to_have_count(0)
+    _holds(bert, "c2")
+    expect(_finger(anna, "c2")).to_be_visible()
+    anna.looks("wormlord-finger-shared")
+    bert.page.mouse.up()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}")
