@@ -35,7 +35,7 @@ class Settings:
     most_connections_per_address: int = setting(200, "From one address.")
     most_http_connections: int = setting(2_000, "Open connections that are no sockets, at most.")
     most_http_connections_per_address: int = setting(
-        100, "Of those, from one address; reverse proxies are not counted."
+        300, "Of those, from one address; reverse proxies are not counted."
     )
     head_seconds: float = setting(10.0, "Until the headers of a request are complete.", min=1)
     body_seconds: float = setting(30.0, "Until the body of a request is complete.", min=1)

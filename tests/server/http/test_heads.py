@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from tests.server.clients import ServerProcess, people
-from tests.server.strangers import PlainServer, busy_seconds, dial, memory_peak, status
+from tests.server.strangers import PlainServer, busy_seconds, dial, memory_peak, status, told
 from wormery.server.http.guests import token_in
 from wormery.server.http.heads import is_too_large
 
@@ -104,3 +104,19 @@ def test_a_cookie_still_says_who_somebody_is(running: ServerProcess) -> None:
             assert answer.json() == {"name": "Ann"}
 
     asyncio.run(scenario())
+
+
+def test_requests_in_a_row_are_few(running: ServerProcess) -> None:
+    """Each one that waits costs a hundred times its size; h11 reads one at a time anyway."""
+    before = memory_peak(running)
+    answer = told(dial(running, b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n" * 5_000))
+    assert answer.count(b"HTTP/1.1 200") < (5_001 if isinstance(running, PlainServer) else 100)
+    assert memory_peak(running) - before < 10
+
+
+def test_headers_after_a_body_have_a_bound_too(running: ServerProcess) -> None:
+    """They come after the last chunk, and nobody reads them."""
+    head = b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+    before = memory_peak(running)
+    told(dial(running, head + b"1\r\n{\r\n0\r\nX-More: " + b"x" * 64_000_000))
+    assert memory_peak(running) - before < 30

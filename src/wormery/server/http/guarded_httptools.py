@@ -7,24 +7,32 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from wormery.server.http.guarded import GuardedProtocol
 from wormery.server.http.heads import LARGEST_HEAD
 
+MOST_PIPELINED = 16
+"""Requests that may wait on a connection for the answer to the one before."""
+
+LARGEST_WRAPPING = 256 * 1024
+"""Bytes around a body that are none of it: sizes of chunks, and headers after the last one."""
+
 
 class GuardedHttpTools(GuardedProtocol, HttpToolsProtocol):  # type: ignore[misc]
-    """httptools keeps an unfinished head however long it grows, so it is counted here."""
+    """httptools keeps an unfinished head however long it grows, so bytes are counted here."""
 
-    _head = 0  # bytes of a head that is not complete
-    _begun = False  # whether a request began in what is being read
+    _unread = 0  # bytes of a head that is not complete, or around a body
+    _payload = 0  # bytes of a body in what is being read
+    _begun = False  # whether a request began in it
 
     def data_received(self, data: bytes) -> None:
         """Some of a request."""
-        before, self._begun = self.phase, False
+        before, self._begun, self._payload = self.phase, False, 0
         super().data_received(data)
-        if self.phase != "head":
-            self._head = 0
-            return
-        is_all_head = not self._begun or before == "head"
-        self._head = (0 if self._begun else self._head) + (len(data) if is_all_head else 0)
-        if self._head > LARGEST_HEAD:
+        if self._begun or self.phase != before:  # whatever else is in it is read
+            self._unread = len(data) if before == self.phase == "head" else 0
+        else:
+            self._unread += len(data) - self._payload
+        if self.phase == "head" and self._unread > LARGEST_HEAD:
             self.turn_away(431)
+        elif self.phase == "body" and self._unread > LARGEST_WRAPPING:
+            self.cut()
 
     def handle_websocket_upgrade(self, *args: Any) -> None:
         """Become a socket; the parser holds on to this object, so it is let go of at once."""
@@ -39,8 +47,15 @@ class GuardedHttpTools(GuardedProtocol, HttpToolsProtocol):  # type: ignore[misc
 
     def on_headers_complete(self) -> None:
         """Its head is complete."""
+        if len(self.pipeline) >= MOST_PIPELINED:
+            raise ValueError("too many requests at once")  # the parser stops, and says 400
         super().on_headers_complete()
         self._waits_for("body")
+
+    def on_body(self, body: bytes) -> None:
+        """Some of its body."""
+        self._payload += len(body)
+        super().on_body(body)
 
     def on_message_complete(self) -> None:
         """All of it is here."""

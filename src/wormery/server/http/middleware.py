@@ -52,7 +52,8 @@ class Middleware:
                 self._note(scope, message["status"], began)
             await send(message)
 
-        if is_too_large(scope["headers"], len(scope["raw_path"]) + len(scope["query_string"])):
+        length = len(scope.get("raw_path") or b"") + len(scope["query_string"])
+        if is_too_large(scope["headers"], length):
             scope["path"] = "/"  # for the log
             await respond(Problem("TB-16", "too_long"), 431)(scope, receive, answer)
             return

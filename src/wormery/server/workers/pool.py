@@ -15,7 +15,7 @@ from typing import Any
 from wormery.core import AnyGame, Refusal
 from wormery.server.http.responses import HttpProblem
 from wormery.server.workers.messages import Answer, Done, Job, Refused
-from wormery.server.workers.process import Ended, Worker
+from wormery.server.workers.process import Ended, NotStarted, Worker
 
 _LOGGER = logging.getLogger(__name__)
 
@@ -102,6 +102,9 @@ class Workers:
         try:
             worker = await self._worker()
             answer = await self._given(worker, job)
+        except NotStarted as problem:
+            _LOGGER.error("a worker did not start", extra={"why": str(problem)})
+            raise HttpProblem(503, "TB-16", "busy") from None
         except Ended as ended:
             _LOGGER.warning("a job took too much", extra={"task": job.task, "why": str(ended)})
             raise Refusal("TB-16", "too_much_work") from None

@@ -10,7 +10,7 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
 
-from wormery.server.workers.messages import LENGTH, Answer, Job, Ready, Spent, framed, read_answer
+from wormery.server.workers.messages import LENGTH, Answer, Job, Spent, framed, read_answer
 
 STARTING_S = 120.0
 """How long a worker may take to load what it needs; compiled functions may have to be compiled."""
@@ -25,6 +25,10 @@ class Ended(Exception):  # noqa: N818 - what happened to a worker
     """A worker took too long, or needed more than it may have, and is no more."""
 
 
+class NotStarted(Exception):  # noqa: N818 - what happened to a worker
+    """A worker could not be started, or not loaded."""
+
+
 class Worker:
     """A process that does one job at a time."""
 
@@ -33,26 +37,30 @@ class Worker:
 
     @classmethod
     async def start(cls, modules: Sequence[str], memory_mib: int) -> "Worker":
-        """A new process that has loaded these modules."""
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "wormery.server.workers.child",
-            str(memory_mib),
-            *modules,
-            stdin=PIPE,
-            stdout=PIPE,
-            env={**os.environ, "OPENBLAS_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"},
-        )
+        """A new process that has loaded these modules; NotStarted if it did not."""
+        try:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-P",  # it imports from where we do, and not from wherever we were started
+                "-m",
+                "wormery.server.workers.child",
+                str(memory_mib),
+                *modules,
+                stdin=PIPE,
+                stdout=PIPE,
+                env=_environment(),
+            )
+        except OSError as problem:
+            raise NotStarted(repr(problem)) from None
         worker = cls(process)
         try:
-            ready = await worker._answer(STARTING_S)
+            await worker._answer(STARTING_S)  # it is ready
+        except (OSError, asyncio.IncompleteReadError) as problem:
+            await worker.kill()
+            raise NotStarted(repr(problem)) from None
         except BaseException:
             await worker.kill()
             raise
-        if not isinstance(ready, Ready):
-            await worker.kill()
-            raise Ended("it did not start")
         return worker
 
     async def run(self, job: Job, seconds: float) -> Answer:
@@ -108,3 +116,9 @@ class Worker:
             if length > MOST_ANSWERED:
                 raise ConnectionError("an answer without end")
             return read_answer(await self._process.stdout.readexactly(length))
+
+
+def _environment() -> dict[str, str]:
+    places = os.pathsep.join(place for place in sys.path if place)
+    few = {"OPENBLAS_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}  # each thread takes memory
+    return {**os.environ, **few, "PYTHONPATH": places}
