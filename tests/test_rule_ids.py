@@ -52,7 +52,7 @@ def test_every_rule_of_a_round_of_wormlord_is_seen_at_work_in_a_browser() -> Non
     """From the start to the handicaps: WL-07 is the first of them, and WL-39 the last."""
     seen = {
         found
-        for file in (ROOT / "tests" / "web").glob("test_*.py")
+        for file in (ROOT / "tests" / "web").rglob("test_*.py")
         for docstring in docstrings(file)
         for found in ID.findall(docstring)
     }

@@ -48,7 +48,7 @@ NewPerson = Callable[..., Person]
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Everything here needs a browser."""
     for item in items:
-        if item.path.parent == Path(__file__).parent:
+        if Path(__file__).parent in item.path.parents:
             item.add_marker("browser")
 
 
@@ -87,7 +87,9 @@ def person(browser: Browser, house: str) -> Iterator[NewPerson]:
 @pytest.fixture(scope="session")
 def garden(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server whose bots tie knots."""
-    with _served(client, "tests.web.wormlord_house", tmp_path_factory.mktemp("garden")) as address:
+    with _served(
+        client, "tests.web.wormlord.serving", tmp_path_factory.mktemp("garden")
+    ) as address:
         yield address
 
 

@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import NewPerson
 from tests.web.people import LANDSCAPE, PHONE, TABLET, Person
-from tests.web.ropes import at_signal
+from tests.web.wormlord.ropes import at_signal
 
 WIDE = {"width": 1440, "height": 900}
 TELEVISION = {"width": 1920, "height": 1080}

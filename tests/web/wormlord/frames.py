@@ -1,4 +1,4 @@
-"""`python -m tests.web.frames [NAME=FOLDER ...]`: what a frame of Wormlord costs on a phone.
+"""`python -m tests.web.wormlord.frames [NAME=FOLDER ...]`: what a frame costs on a phone.
 
 Four people draw at once: one of them here, in a real browser, three over sockets. Every folder is
 a built client (default: the one in src); they are measured in turns on one machine, so that the
@@ -21,9 +21,9 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 from tests.server.clients import free_port
 from tests.services import chromium
 from tests.web.conftest import QUIET, ROOT, answers
-from tests.web.gardeners import others
 from tests.web.people import PHONE, Person
-from tests.web.ropes import at_signal
+from tests.web.wormlord.gardeners import others
+from tests.web.wormlord.ropes import at_signal
 from wormery.knots.figures import PRETZEL, every, smooth
 from wormery.server.app import CLIENT
 
@@ -142,7 +142,14 @@ def house(client: Path) -> Iterator[str]:
     """A server with these pages."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "tests.web.wormlord_house", str(port), folder, str(client)]
+        command = [
+            sys.executable,
+            "-m",
+            "tests.web.wormlord.serving",
+            str(port),
+            folder,
+            str(client),
+        ]
         process = subprocess.Popen(command, cwd=ROOT)
         try:
             while not answers(f"http://127.0.0.1:{port}/health"):

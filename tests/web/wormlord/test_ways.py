@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
 from tests.web.people import PHONE, Person
-from tests.web.ropes import draws, pad, prefers, sits_with
+from tests.web.wormlord.ropes import draws, pad, prefers, sits_with
 from wormery.knots.figures import PRETZEL, every, mirrored, smooth
 from wormery.knots.keys import MILLIS_A_NODE, switch_stroke
 

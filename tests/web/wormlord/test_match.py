@@ -4,7 +4,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import NewPerson
 from tests.web.people import DESKTOP, LANDSCAPE, PHONE, TABLET, Person
-from tests.web.ropes import (
+from tests.web.wormlord.ropes import (
     CLOSE,
     SHORTEST,
     TIME_UP,

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
 from tests.web.people import DESKTOP, LANDSCAPE, PHONE
-from tests.web.ropes import (
+from tests.web.wormlord.ropes import (
     cell,
     draws,
     live_rope,

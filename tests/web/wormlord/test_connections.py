@@ -7,18 +7,18 @@ import pytest
 from playwright.sync_api import Browser, WebSocket, expect
 
 from tests.web.people import Person, Window
-from tests.web.ropes import cell, sits_with, ties
-from tests.web.slow_lines import Line, slowed
+from tests.web.slow_connections import SlowConnection, slowed
+from tests.web.wormlord.ropes import cell, sits_with, ties
 
 CREDIT = 75  # ms of the way to the server that are made good
 CLEAR = 20  # ms between two acts that nobody can take for one moment, even on a busy machine
 MOST_TRIES = 4
 
 
-def counted_at(clicked: float, line: Line) -> float:
+def counted_at(clicked: float, connection: SlowConnection) -> float:
     """When a click counts: when it came, less half the round trip, but no more than the credit."""
-    sent = next(each for each in line.sent if each >= clicked)
-    return sent + line.delay - min(line.delay, CREDIT)
+    sent = next(each for each in connection.sent if each >= clicked)
+    return sent + connection.delay - min(connection.delay, CREDIT)
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,9 @@ def test_the_smallest_time_wins_a_contested_place(
     assert order == (["pink", "blue"] if first == "pink" else ["blue", "pink"])
 
 
-def contest(browser: Browser, both: list[Line], later: int) -> tuple[list[float], list[str]]:
+def contest(
+    browser: Browser, both: list[SlowConnection], later: int
+) -> tuple[list[float], list[str]]:
     """Both want c3, blue so many ms later: when they clicked, and in which order it was granted."""
     anna, bert = (Person.arrives(browser, line.address, Window()) for line in both)
     takers: list[str] = []

@@ -5,9 +5,9 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import NewPerson
 from tests.web.people import DESKTOP, PHONE, TABLET, Person
-from tests.web.ropes import cell, draws, pad, prefers, sits_with, ties, unties
-from tests.web.test_wormlord_rules import GATE
-from tests.web.test_wormlord_tablet import corner, fingers_move, gathers, way
+from tests.web.wormlord.ropes import cell, draws, pad, prefers, sits_with, ties, unties
+from tests.web.wormlord.test_rules import GATE
+from tests.web.wormlord.test_tablet import corner, fingers_move, gathers, way
 from wormery.knots.figures import (
     FIGURE_OF_EIGHT,
     LOOSE_EIGHT,

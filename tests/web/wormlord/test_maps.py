@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import NewPerson
 from tests.web.people import DESKTOP, LANDSCAPE, PHONE, TABLET, Person
-from tests.web.ropes import cell
+from tests.web.wormlord.ropes import cell
 from wormery.games.wormlord.maps import parse, shelf
 
 TITLES = {

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
 from tests.web.people import LANDSCAPE, PHONE
-from tests.web.ropes import CLOSE, at_signal, plays_on, prefers, with_a_bot
+from tests.web.wormlord.ropes import CLOSE, at_signal, plays_on, prefers, with_a_bot
 
 MOST_ACTS = 150  # in one round
 

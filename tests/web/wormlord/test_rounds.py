@@ -3,9 +3,9 @@
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import NewPerson
-from tests.web.gardeners import plants
 from tests.web.people import PHONE, Person
-from tests.web.ropes import CLOSE, at_signal, cell, draws, pad, sits_with, ties, unties
+from tests.web.wormlord.gardeners import plants
+from tests.web.wormlord.ropes import CLOSE, at_signal, cell, draws, pad, sits_with, ties, unties
 from wormery.knots.figures import PRETZEL
 
 ROUND_AND_ROUND = (

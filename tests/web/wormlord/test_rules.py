@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
 from tests.web.people import PHONE, Person
-from tests.web.ropes import cell, draws, pad, sits_with, ties, unties
+from tests.web.wormlord.ropes import cell, draws, pad, sits_with, ties, unties
 from wormery.knots.figures import PRETZEL, Curve
 
 COURT = """name: Court

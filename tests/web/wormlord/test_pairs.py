@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
 from tests.web.people import PHONE
-from tests.web.ropes import (
+from tests.web.wormlord.ropes import (
     SHORTEST,
     TIME_UP,
     at_signal,

@@ -1,4 +1,4 @@
-"""Lines that take their time: a small gate before the server that delays every byte, both ways."""
+"""Connections that take their time: a small gate before the server delays every byte, both ways."""
 
 import asyncio
 import threading
@@ -9,7 +9,7 @@ from time import time
 
 
 @dataclass(frozen=True)
-class Line:
+class SlowConnection:
     """A gate to a local server, and when devices have sent something through it."""
 
     delay: int  # one way, in milliseconds
@@ -23,7 +23,7 @@ class Line:
 
 
 @contextmanager
-def slowed(server_port: int, delay: int) -> Iterator[Line]:
+def slowed(server_port: int, delay: int) -> Iterator[SlowConnection]:
     """A gate to a local server; *delay* is one way, in milliseconds."""
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever, daemon=True)
@@ -32,7 +32,7 @@ def slowed(server_port: int, delay: int) -> Iterator[Line]:
     opened = _open(server_port, delay / 1000, sent)
     gate = asyncio.run_coroutine_threadsafe(opened, loop).result()
     try:
-        yield Line(delay, gate.sockets[0].getsockname()[1], sent)
+        yield SlowConnection(delay, gate.sockets[0].getsockname()[1], sent)
     finally:
         asyncio.run_coroutine_threadsafe(_close(gate), loop).result()
         loop.call_soon_threadsafe(loop.stop)
