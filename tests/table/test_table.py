@@ -1,7 +1,5 @@
 """A table's life: sitting down, agreeing, playing, pausing, ending and playing again."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -19,10 +17,10 @@ from tests.table.world import (
     house,
     later,
     opened,
+    run,
+    why_not,
 )
 from wormery.core import Refusal, Seat
-from wormery.table.fold import steps
-from wormery.table.requests import Play
 from wormery.table.seating.commands import (
     Arrange,
     ChangeSeat,
@@ -32,32 +30,13 @@ from wormery.table.seating.commands import (
     Ready,
     SeatBot,
     Sit,
-    TableCommand,
 )
-from wormery.table.seating.events import GameBegan, Played
-from wormery.table.seating.rules import Requester
 from wormery.table.table import Table
-
-
-def run(scenario: Callable[[], Awaitable[None]]) -> None:
-    """Play a scenario on an event loop of its own."""
-
-    async def wrapped() -> None:
-        await scenario()
-
-    asyncio.run(wrapped())
 
 
 def phase(table: Table) -> str:
     """How far the table is."""
     return table.seating.phase
-
-
-async def why_not(table: Table, who: Requester, what: Play | TableCommand) -> str:
-    """The rule that forbids it."""
-    with pytest.raises(Refusal) as caught:
-        await table.ask(who, f"id{table.version}{what}", what)
-    return caught.value.rule
 
 
 def test_all_ready_starts_a_countdown_with_a_fixed_time(tmp_path: Path) -> None:
@@ -343,62 +322,5 @@ def test_names_are_short_and_visible(name: str, tmp_path: Path) -> None:
         async with house(tmp_path / "t.db", HandClock()) as at:
             table = await opened(at)
             assert await why_not(table, ANN, Sit(Seat(0), name)) == "TB-08"
-
-    run(scenario)
-
-
-def test_deadlines_survive_a_restart_and_the_gap_is_charged_to_nobody(tmp_path: Path) -> None:
-    """The clock goes on from where it was when the server was last seen."""
-
-    async def scenario() -> None:
-        clock = HandClock()
-        async with house(tmp_path / "t.db", clock) as at:
-            table = await begun(at, clock, '{"limit":10000}')
-            name = table.id
-            clock.moment += 7_000
-        clock.moment += 1_000_000
-        async with house(tmp_path / "t.db", clock) as at:
-            await at.wake_due()
-            table = at.tables[name]
-            assert table.seating.time(clock()) == 7_000
-            await later(at, table, clock, 2_999)
-            assert table.state.turn == 0
-            await later(at, table, clock, 1)
-            assert table.state.turn == 1
-            assert table.state.since == 10_000
-
-    run(scenario)
-
-
-def test_what_was_due_before_a_wish_happens_before_it(tmp_path: Path) -> None:
-    """TB-05: the clock is looked at before the move."""
-
-    async def scenario() -> None:
-        clock = HandClock()
-        async with house(tmp_path / "t.db", clock) as at:
-            table = await begun(at, clock, '{"limit":10000}')
-            clock.moment += 10_001
-            assert await why_not(table, ANN, add(0)) == "TB-02"
-            assert table.state.turn == 1
-
-    run(scenario)
-
-
-def test_folding_the_log_gives_the_same_scene(tmp_path: Path) -> None:
-    """A table is a log."""
-
-    async def scenario() -> None:
-        clock = HandClock()
-        async with house(tmp_path / "t.db", clock) as at:
-            table = await begun(at, clock)
-            for turn in range(8):
-                clock.moment += 10
-                await table.ask((ANN, BEN)[turn % 2], f"m{turn}", add(turn % 2, turn % 3 + 1))
-            name, scene = table.id, table.scene
-            events = [event for taken in table.recent for event in taken.entry.events]
-            assert any(isinstance(event, GameBegan) for event in events)
-            assert any(isinstance(event, Played) for event in events)
-            lines = await at.store.read(name)
-            assert [taken.after for taken in steps(table.game, lines)][-1] == scene
 
     run(scenario)

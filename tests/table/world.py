@@ -1,7 +1,8 @@
 """A house in memory of this process with a clock that tests turn by hand."""
 
+import asyncio
 import sys
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -9,6 +10,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, TypeVar, cast
 
+import pytest
 from msgspec import Raw
 
 from wormery.core import AnyGame, Millis, Refusal, Seat
@@ -20,7 +22,7 @@ from wormery.table.bot_seats import Bots
 from wormery.table.fold import Step
 from wormery.table.house import House, Open
 from wormery.table.requests import Play
-from wormery.table.seating.commands import Ready, Sit
+from wormery.table.seating.commands import Ready, Sit, TableCommand
 from wormery.table.seating.rules import Requester
 from wormery.table.settings import HouseSettings
 from wormery.table.table import Observer, Table
@@ -146,3 +148,19 @@ def seated_bots(name: str, new: Callable[[], BotT], seated: list[BotT]) -> Bots:
 
     levels = {name: Level(name, sit)}
     return Bots(lambda _: levels, ThinkingQueue(ThreadPoolExecutor(1), 1, Millis(100)))
+
+
+def run(scenario: Callable[[], Awaitable[None]]) -> None:
+    """Play a scenario on an event loop of its own."""
+
+    async def wrapped() -> None:
+        await scenario()
+
+    asyncio.run(wrapped())
+
+
+async def why_not(table: Table, who: Requester, what: Play | TableCommand) -> str:
+    """The rule that forbids it."""
+    with pytest.raises(Refusal) as caught:
+        await table.ask(who, f"id{table.version}{what}", what)
+    return caught.value.rule
