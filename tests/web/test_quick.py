@@ -70,14 +70,16 @@ def test_every_game_is_changed_where_it_is_begun(person: NewPerson) -> None:
     anna = person()
     anna.goes()
     card = anna.card("Das Wurmt")
-    expect(card.locator(".quick")).to_contain_text("2 people · as on the box")
+    expect(card.locator(".quick")).to_contain_text("2 people · You see your values")
     dialog = _changes(anna, "Das Wurmt")
     dialog.get_by_label("How many play").select_option("3")
     dialog.get_by_text("Change the options").click()
     dialog.get_by_label("House rule: cards in a full hand").fill("6")
     anna.page.keyboard.press("Enter")
     anna.taps("Done")
-    expect(card.locator(".quick")).to_contain_text("3 people · House rule: cards in a full hand: 6")
+    expect(card.locator(".quick")).to_contain_text(
+        "3 people · You see your values · House rule: cards in a full hand: 6"
+    )
     anna.taps("Play a bot now", within=card)
     table = anna.page.request.get(f"{anna.house}/api/codes/{anna.code}").json()
     assert len(table["seats"]) == 3
@@ -95,7 +97,7 @@ def test_every_game_is_changed_where_it_is_begun(person: NewPerson) -> None:
     dialog.get_by_role("button", name="Back to the box").click()
     anna.taps("Done")
     expect(why).to_have_count(0)
-    expect(anna.card("Wormlord").locator(".quick")).to_contain_text("as on the box · ")
+    expect(anna.card("Wormlord").locator(".quick")).to_contain_text("usual rules · ")
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}")

@@ -993,7 +993,7 @@ export interface Explored {
   hint: WormiHint | null;
 }
 
-/** How this game is played; what is not said is as on the box. */
+/** How this game is played; what is not said is as usual. */
 export interface WurmtOptions {
   values_per_colour: number[];
   backs: 'coloured' | 'neutral';

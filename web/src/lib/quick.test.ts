@@ -8,7 +8,7 @@ const GAME = { name: 'tally', seats: [2, 3], bots: ['1', '2', '3'], options: [{ 
 
 beforeEach(browser);
 
-it('is as on the box against a friendly bot, the first time', () => {
+it('is the usual game against a friendly bot, the first time', () => {
   expect(quickFor(GAME)).toEqual({ seats: 2, options: {}, bot: '2' });
 });
 

@@ -12,7 +12,7 @@ export interface Quick {
 
 const keyOf = (game: GameInfo): string => `wormery.quick.${game.name}`;
 
-/** As on the box, against a friendly bot. */
+/** The usual rules, against a friendly bot. */
 export const usualQuick = (game: GameInfo): Quick => ({ seats: game.seats[0] ?? 2, options: {}, bot: friendlyBot(game.bots) ?? '' });
 
 /** What was chosen last time; what this server does not know is as usual. */

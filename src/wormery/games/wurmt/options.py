@@ -15,7 +15,7 @@ SEATS = range(2, 6)
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """How this game is played; what is not said is as on the box."""
+    """How this game is played; what is not said is as usual."""
 
     values_per_colour: Annotated[
         tuple[Value, ...],

@@ -89,7 +89,7 @@ quick-people = { $count ->
     [one] one person
    *[other] { $count } people
 }
-quick-usual = as on the box
+quick-usual = usual rules
 quick-done = Done
 learn = Learn by playing
 rules = Rules

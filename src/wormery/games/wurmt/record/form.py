@@ -13,7 +13,7 @@ _NOTHING_SAID = Raw(b"{}")
 
 
 class Config(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a game is played; what is not said is as on the box."""
+    """How a game is played; what is not said is as usual."""
 
     n_players: int = 2
     values_per_colour: tuple[int, ...] = VALUES
