@@ -63,7 +63,8 @@ def test_a_bot_answers_in_das_wurmt(running: ServerProcess) -> None:
         async with people(running.url, "Ann") as (ann,):
             view: dict[str, Any] = await _sit_with_bot(ann, "wurmt")
             while view["player"] == 0:
-                answer = await ann.play(0, view["moves"][0])
+                move = next(each for each in view["moves"] if each["type"] != "take_back")
+                answer = await ann.play(0, move)
                 assert answer["type"] == "update", answer
                 view |= answer["changes"]
             done = {"laid", "removed", "refreshed", "started", "spied", "passed"}

@@ -25,6 +25,20 @@ def test_what_was_appended_is_read_in_order(place: Place) -> None:
     play(place, scene)
 
 
+def test_a_log_is_read_in_parts(place: Place) -> None:
+    """So many at most, from any version on."""
+
+    async def scene(store: Store) -> None:
+        fence = await store.lease(GARDEN, ANNA, LONG)
+        await store.append(GARDEN, EMPTY, [b"one", b"two", b"three"], fence)
+        assert await store.read(GARDEN, EMPTY, 2) == [b"one", b"two"]
+        assert await store.read(GARDEN, Version(2), 2) == [b"three"]
+        assert await store.read(GARDEN, Version(1), 1) == [b"two"]
+        assert await store.read(GARDEN, Version(10**15 - 1), 2) == []
+
+    play(place, scene)
+
+
 def test_a_table_that_nobody_wrote_to_is_empty(place: Place) -> None:
     async def scene(store: Store) -> None:
         assert await store.read(GARDEN) == []

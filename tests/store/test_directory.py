@@ -33,6 +33,7 @@ def test_a_table_is_found_by_its_code(place: Place) -> None:
         await put(store, "b", listing("ROPE"))
         assert await store.find("WORM") == ListedTable(table, written)
         assert await store.find("KNOT") is None
+        assert await store.table_count() == 2
         assert await store.listing(GARDEN) is None
 
     play(place, scene)

@@ -34,5 +34,5 @@ detail-log_forged = Ce fichier a été modifié : ses parties ne découlent pas
 
 # Limits and troubles of the server.
 detail-too_much_work = Ce calcul nous prendrait trop de temps ou trop de place.
-detail-busy = Beaucoup de monde demande cela en ce moment : réessaie dans un instant.
-detail-store = On ne peut rien noter ici pour le moment : réessaie un peu plus tard. Ce qui a été confirmé est en sécurité.
+detail-busy = Beaucoup de monde demande cela en ce moment : réessaie dans un instant.
+detail-store = On ne peut rien noter ici pour le moment : réessaie un peu plus tard. Ce qui a été confirmé est en sécurité.
