@@ -94,7 +94,7 @@ def test_every_game_is_changed_where_it_is_begun(person: NewPerson) -> None:
     why = anna.card("Wormlord").get_by_role("alert")
     expect(why).to_contain_text("The game cannot be played with these seats and options.")
     dialog = _changes(anna, "Wormlord")
-    dialog.get_by_role("button", name="Back to the box").click()
+    dialog.get_by_role("button", name="Back to the usual").click()
     anna.taps("Done")
     expect(why).to_have_count(0)
     expect(anna.card("Wormlord").locator(".quick")).to_contain_text("usual rules · ")
