@@ -28,11 +28,11 @@ class Counter:
 
 
 def test_setting_the_wall_clock_does_not_move_the_time_of_the_house() -> None:
-    count, wall = Counter(5_000), Counter(1_000_000)
+    count, wall = Counter(5_000_000_000), Counter(1_000_000)
     clock = SteadyClock(count, wall)
     clock.look()
     for step in (HOUR, -2 * HOUR):
-        count.value += 100
+        count.value += 100_000_000
         wall.value += 100 + step
         before = clock()
         clock.look()
@@ -43,7 +43,7 @@ def test_setting_the_wall_clock_does_not_move_the_time_of_the_house() -> None:
 
 
 def test_a_wall_clock_that_runs_a_little_faster_is_no_other_time() -> None:
-    count, wall = Counter(5_000), Counter(1_000_000)
+    count, wall = Counter(5_000_000_000), Counter(1_000_000)
     clock = SteadyClock(count, wall)
     wall.value += 400
     clock.look()
@@ -51,15 +51,15 @@ def test_a_wall_clock_that_runs_a_little_faster_is_no_other_time() -> None:
 
 
 def test_a_clock_that_is_looked_at_notices_that_the_process_stood_still() -> None:
-    count, wall = Counter(5_000), Counter(1_000_000)
+    count, wall = Counter(5_000_000_000), Counter(1_000_000)
     clock = SteadyClock(count, wall)
-    count.value += 60_000  # nobody has begun to look
+    count.value += 60_000_000_000  # nobody has begun to look
     clock.look()
     assert clock.absent == 0
-    count.value += LONGEST_PAUSE_MS
+    count.value += LONGEST_PAUSE_MS * 1_000_000
     clock()
     assert clock.absent == 0
-    count.value += 20_000
+    count.value += 20_000_000_000
     assert clock() == 1_000_000 + 60_000 + LONGEST_PAUSE_MS + 20_000
     assert clock.absent == 20_000
 

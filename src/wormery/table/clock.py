@@ -6,6 +6,7 @@ people read and for the time in which no server was up.
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Final, Protocol
 
 from wormery.core import Millis
@@ -13,6 +14,8 @@ from wormery.store.ids import Moment
 
 LONGEST_PAUSE_MS: Final = 1_000
 """A clock that is looked at all the time and was not for longer belongs to a process that stood."""
+
+_LONGEST_PAUSE_NS: Final = LONGEST_PAUSE_MS * 1_000_000
 
 LOOK_S: Final = 0.25
 """How often a house looks at its clock."""
@@ -23,9 +26,8 @@ _SET_MS: Final = 1_000
 _SINCE_BOOT: Final = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 
 
-def since_boot() -> int:
-    """Milliseconds by a clock that only runs forward, also while the machine sleeps."""
-    return time.clock_gettime_ns(_SINCE_BOOT) // 1_000_000
+since_boot: Callable[[], int] = partial(time.clock_gettime_ns, _SINCE_BOOT)
+"""Nanoseconds by a clock that only runs forward, also while the machine sleeps."""
 
 
 def wall() -> Moment:
@@ -60,7 +62,7 @@ class SteadyClock:
         self._count = count
         self._wall = wall
         self._last = count()
-        self._zero = wall() - self._last
+        self._zero = wall() - self._last // 1_000_000
         self._watched = False
         self.ahead = 0
         self.absent = Millis(0)
@@ -68,10 +70,10 @@ class SteadyClock:
     def __call__(self) -> Moment:
         """The time of the house."""
         count = self._count()
-        if count - self._last > LONGEST_PAUSE_MS and self._watched:
-            self.absent = Millis(self.absent + count - self._last)
+        if count - self._last > _LONGEST_PAUSE_NS and self._watched:
+            self.absent = Millis(self.absent + (count - self._last) // 1_000_000)
         self._last = count
-        return Moment(self._zero + count)
+        return Moment(self._zero + count // 1_000_000)
 
     def look(self) -> None:
         """Have an eye on it from now on; between two looks no more than a moment may pass."""

@@ -88,9 +88,8 @@ class House:
 
     async def start(self) -> None:
         """Open the doors. However many tables there are: each is looked after in its time."""
-        await self._prove()
         self.settings.now.look()
-        await self._mark_seen()
+        await self.beat()
         self._listening = asyncio.create_task(self._listen())
         self._tasks = [asyncio.create_task(self._keep()), asyncio.create_task(self._watch())]
 
@@ -201,6 +200,11 @@ class House:
             table.lose()
         if tables:
             _LOGGER.warning("%d tables were dropped", len(tables))
+
+    async def beat(self) -> None:
+        """Show a sign of life, and say that a server is up."""
+        await self._prove()
+        await self._mark_seen()
 
     async def _prove(self) -> None:
         """Renew the lease; if it has lapsed go on under a new name, as if we had just started.
@@ -330,8 +334,7 @@ class House:
     async def _keep(self) -> None:
         """Show signs of life, look after what is due, and tidy up now and then."""
         for beat in count():
-            await self._try("show a sign of life", self._prove)
-            await self._try("say that a server is up", self._mark_seen)
+            await self._try("show a sign of life", self.beat)
             if beat % 12 == 11:
                 await self._try("tidy up", self.sweep)
             if beat % 4 == 0:  # what a dead server held may have been due before

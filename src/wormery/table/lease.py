@@ -27,7 +27,7 @@ class HouseLease:
         alone: bool,
         count: Callable[[], int] = since_boot,
     ) -> None:
-        self._lasts = inf if alone else 1000 * lease_s * _SURE
+        self._lasts = inf if alone else 1e9 * lease_s * _SURE
         self._on_lapse = on_lapse
         self._count = count
         self._until = inf if alone else -inf
@@ -39,7 +39,8 @@ class HouseLease:
 
     def lapsed(self) -> bool:
         """Whether others may have taken our tables; whoever finds out first has us drop them."""
-        if self._count() < self._until:
+        until = self._until
+        if until == inf or self._count() < until:  # one comparison: everything asks it
             return False
         self.lapse()
         return True

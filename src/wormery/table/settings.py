@@ -41,7 +41,7 @@ class HouseSettings:
     countdown: int = 3_000  # milliseconds from "all are ready" to the first move
     lease_s: float = 15.0  # how long a lease lives without a sign of life
     renew_s: float = 5.0  # time between two signs of life
-    count: Callable[[], int] = since_boot  # what leases are timed by
+    count: Callable[[], int] = since_boot  # nanoseconds that leases are timed by
     requests_at_once: int = 60  # of a person around the game (TB-25)
     request_every_ms: int = 2_000  # one more, in the long run
     most_without_move: int = 1_000  # entries of a table

@@ -190,7 +190,7 @@ class Table:
         waiting = len(self._mailbox)
         if self._contest is not None:
             waiting += len(self._contest)
-        if self.lost:
+        if self._lost or self._lease.lapsed():
             send_reply(request, Lost())
         elif waiting >= LONGEST_MAILBOX:
             send_reply(request, Refused("TB-16", "the table has too much to do"))
@@ -219,13 +219,16 @@ class Table:
     def due(self) -> Moment | None:
         """When something will happen here by itself."""
         seating = self.scene.seating
-        if seating.phase == "counting":
+        phase = seating.phase
+        if phase == "playing" and self.present:
+            return self._late()
+        if phase == "counting":
             return seating.starts
-        if not playing(seating):
+        if self.present or not playing(seating):
             return None
-        ends = None if self.present else Moment(self.left + self._settings.desert_ms)
-        late = self._late() if seating.phase == "playing" else None
-        return late if ends is None or (late is not None and late < ends) else ends
+        ends = Moment(self.left + self._settings.desert_ms)
+        late = self._late() if phase == "playing" else None
+        return late if late is not None and late < ends else ends
 
     def _late(self) -> Moment | None:
         """When the time is up for somebody, or a contest is settled."""
@@ -306,7 +309,7 @@ class Table:
     def _turn(self) -> Turn:
         now, settings = self._clock(), self._settings
         deserted = not self.present and now >= self.left + settings.desert_ms
-        wall = Moment(now + self._clock.ahead)
+        wall = Moment(now + self._clock.ahead) if self._clock.ahead else now
         context = Context(now, wall, self.present, deserted, self.game.ABOUT, settings)
         return Turn(self.game, self.recent[-1], context, self._memory)
 
@@ -340,12 +343,12 @@ class Table:
     def _written(self, turn: Turn, written: Version | Exception) -> None:
         """It is durable, or the table is lost."""
         replies: Sequence[tuple[Request, Reply]] = turn.replies
-        if isinstance(written, StoreFull) and not self.lost:
+        if isinstance(written, StoreFull) and not self._lost:
             replies = [(request, self._take_back(request, reply)) for request, reply in replies]
             now = self._clock()
             self._stuck = now if self._stuck is None else self._stuck
             self._retry = Moment(now + RETRY_MS)
-        elif isinstance(written, Exception) or self.lost:
+        elif isinstance(written, Exception) or self._lost or self._lease.lapsed():
             _LOGGER.warning("table lost", extra={"table": self.id, "problem": repr(written)})
             replies = [(request, Lost()) for request, _ in replies]
             self.lose()

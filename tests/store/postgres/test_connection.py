@@ -12,7 +12,8 @@ import pytest
 
 from tests.services import Server
 from tests.store.places import ANNA, GARDEN, LONG, PostgresPlace, play
-from wormery.store.ids import EMPTY, TableId, Version
+from wormery.store.directory import DueTable
+from wormery.store.ids import EMPTY, Moment, TableId, Version
 from wormery.store.log import Conflict, StoreFailure
 from wormery.store.postgres.store import PostgresStore
 from wormery.store.schema import POSTGRES, SchemaTooNew
@@ -170,3 +171,32 @@ def test_servers_that_start_together_make_the_schema_once(postgres: Server) -> N
 def test_a_schema_needs_a_plain_name(postgres: Server) -> None:
     with pytest.raises(ValueError, match="cannot be the name of a schema"):
         asyncio.run(PostgresStore.open(postgres.url, schema='a"b'))
+
+
+def test_a_schema_of_an_older_version_is_brought_up_to_date(postgres: Server) -> None:
+    """Games that were on are looked after as soon as somebody can; the others are left alone."""
+    place = PostgresPlace(postgres.url)
+
+    async def older() -> None:
+        connection = await asyncpg.connect(postgres.url)
+        await connection.execute(f"CREATE SCHEMA {place.schema}")
+        await connection.execute(f"SET search_path = {place.schema}")
+        await connection.execute("CREATE TABLE schema_version (version int NOT NULL)")
+        for statement in (*POSTGRES[0], *POSTGRES[1], "INSERT INTO schema_version VALUES (2)"):
+            await connection.execute(statement)
+        for status in ("open", "playing", "over"):
+            await connection.execute("INSERT INTO tables (id) VALUES ($1)", status)
+            await connection.execute(
+                "INSERT INTO cards VALUES ($1, $1, true, $1, 7, '{}', '')", status
+            )
+        await connection.close()
+
+    async def scene(store: Store) -> None:
+        assert await store.due(Moment(6)) == []
+        assert await store.due(Moment(7)) == [DueTable(Moment(7), TableId("playing"))]
+        listing = await store.listing(TableId("over"))
+        assert listing is not None
+        assert (listing.due, listing.seen) == (None, 0)
+
+    asyncio.run(older())
+    play(place, scene)
