@@ -115,3 +115,29 @@ def test_the_choice_fits_every_screen(player: NewPerson, size: dict[str, int]) -
         expect(anna.page.get_by_role("dialog").get_by_role("radio", name="Duel")).to_be_visible()
         assert anna.complaints() == []
         anna.looks(f"quick-open-{size['width']}-{language[:2]}")
+
+
+def test_both_readings_are_shown_wherever_das_wurmt_is_begun(person: NewPerson) -> None:
+    """DW-05, DW-42: two cards with a bot, on one device and for friends, who are also asked."""
+    anna = person(size=PHONE)
+    anna.goes()
+    card = anna.card("Das Wurmt")
+    expect(card.get_by_role("radio")).to_have_count(2)
+    expect(card).to_contain_text("You lay what you know, and remember it.")
+    card.get_by_role("radio", name="Blind").check(force=True)
+    expect(card).to_contain_text("You lay blind and are surprised together.")
+    anna.taps("On one device", within=card)
+    expect(anna.page.get_by_role("dialog").get_by_role("radio", name="Blind")).to_be_checked()
+    anna.page.keyboard.press("Escape")
+    anna.taps("Play a bot now", within=card)
+    assert _options(anna)["reading"] == "blind"
+    anna.goes()
+    anna.taps("Invite somebody", within=anna.card("Das Wurmt"))
+    expect(anna.page.get_by_role("radio", name="Blind")).to_be_visible()
+    assert _options(anna)["ask_first"] is True
+
+
+def _options(someone: Person) -> dict[str, object]:
+    found = someone.page.request.get(f"{someone.house}/api/codes/{someone.code}").json()
+    options: dict[str, object] = found["options"]
+    return options

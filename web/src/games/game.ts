@@ -87,6 +87,8 @@ export interface TogetherProps<View = unknown, Command = unknown, News = unknown
 
 /** What a component is given that asks for some options in a way of its own. */
 export interface ChooserProps {
+  /** Where there is little room: only what is needed to choose. */
+  short?: boolean;
   options: Readonly<Record<string, unknown>>;
   seats: number;
   host: boolean;
@@ -99,6 +101,8 @@ type Options = Readonly<Record<string, unknown>>;
 /** Options that are chosen by looking, not by filling in a form. */
 export interface Choosing {
   options: readonly string[];
+  /** Whether it is shown wherever a game is begun, and not only where options are changed. */
+  plain?: boolean;
   /** What is chosen, in a word or two; nothing where it is as usual. */
   inShort: (seats: number, options: Options) => string;
   load: () => Promise<{ default: Component<ChooserProps> }>;

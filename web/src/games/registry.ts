@@ -23,7 +23,7 @@ export const FACES: readonly Face[] = [
     secret: true,
     Picture: WurmtPicture,
     load: () => import('./wurmt/index'),
-    choosing: [{ options: ['reading'], inShort: readingInShort, load: () => import('./wurmt/ReadingChooser.svelte') }],
+    choosing: [{ options: ['reading'], plain: true, inShort: readingInShort, load: () => import('./wurmt/ReadingChooser.svelte') }],
     invited: { ask_first: true }, // as the book begins (DW-42); alone with bots nobody would answer
   },
   {
