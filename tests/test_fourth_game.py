@@ -4,6 +4,7 @@ import asyncio
 import json
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 from tests.server.clients import Message, Person, ServerProcess, add
@@ -76,3 +77,15 @@ def test_somebody_plays_it_with_its_bot_at_a_table(tmp_path: Path) -> None:
         asyncio.run(scenario(running.url))
     finally:
         running.stop()
+
+
+def test_the_import_contracts_know_every_game() -> None:
+    """Games that no contract names could know each other, or knots."""
+    root = Path(__file__).parents[1]
+    folders = (root / "src" / "wormery" / "games").iterdir()
+    packages = {f"wormery.games.{each.name}" for each in folders if (each / "__init__.py").exists()}
+    project = tomllib.loads((root / "pyproject.toml").read_text())["tool"]["importlinter"]
+    named = {contract["name"]: contract for contract in project["contracts"]}
+    assert set(named["Games do not know each other"]["modules"]) == packages
+    others = packages - {"wormery.games.wormlord"}
+    assert set(named["Only Wormlord knows knots"]["source_modules"]) == others

@@ -8,7 +8,7 @@ from threading import Thread
 from wormery.bots.kernels import warm_up
 from wormery.bots.ladders import bots_of
 from wormery.coaches.find import coach_of
-from wormery.core import AnyGame, Coach, Millis
+from wormery.core import AnyGame, Coach
 from wormery.games import catalogue
 from wormery.server.app import Application
 from wormery.server.http.study import Teaching
@@ -23,9 +23,6 @@ from wormery.table.codes import Codes
 from wormery.table.house import House
 from wormery.table.settings import HouseSettings
 from wormery.table.thinking import ThinkingQueue
-
-BUDGET = Millis(2_000)
-"""The longest that a bot thinks about a move at the table."""
 
 HANDOVER_S = 2.0
 """How long somebody waits at the door while another server lets a table go."""
@@ -64,7 +61,7 @@ def open_bots(played: Mapping[str, AnyGame], at_once: int) -> Bots:
     """The bots of these games, loaded now and not in front of a waiting player."""
     levels = {name: bots_of(game) for name, game in played.items()}
     workers = ThreadPoolExecutor(at_once, "wormery-bots")
-    return Bots(levels.__getitem__, ThinkingQueue(workers, at_once, BUDGET))
+    return Bots(levels.__getitem__, ThinkingQueue(workers, at_once))
 
 
 async def serve(

@@ -1,8 +1,19 @@
 """Readers get the language they asked for, if it is spoken here."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from wormery.words import LANGUAGES, best_language, language_of_environment, language_of_header
+
+
+def test_the_browser_offers_what_is_translated() -> None:
+    """A language is a folder of words and an entry in the client's list."""
+    listed = (Path(__file__).parents[2] / "web" / "src" / "lib" / "languages.ts").read_text("utf-8")
+    row = re.search(r"LANGUAGES = \[(.*)\] as const", listed)
+    assert row is not None
+    assert sorted(re.findall(r"'(\w+)'", row.group(1))) == sorted(LANGUAGES)
 
 
 def test_english_comes_first() -> None:

@@ -192,7 +192,10 @@ ServerMessage = (
     | Closing
 )
 
-ClientMessage = Play[Any] | Ask | Say[str] | Point | Look | Stream | Ping
+Anywhere = Ask | Point | Look | Stream | Ping
+"""What is read alike at every table."""
+
+ClientMessage = Play[Any] | Say[str] | Anywhere
 
 
 def reader(game: AnyGame) -> Decoder[ClientMessage]:
@@ -201,9 +204,7 @@ def reader(game: AnyGame) -> Decoder[ClientMessage]:
     if found is None:
         command: Any = game.ABOUT.command
         phrase: Any = sayings(game)
-        found = _readers[game.ABOUT.name] = Decoder(
-            Play[command] | Ask | Say[phrase] | Point | Look | Stream | Ping
-        )
+        found = _readers[game.ABOUT.name] = Decoder(Play[command] | Say[phrase] | Anywhere)
     return found
 
 

@@ -11,6 +11,9 @@ from typing import TypeVar
 
 from wormery.core import Millis
 
+BUDGET = Millis(2_000)
+"""The longest that a bot thinks about a move at the table."""
+
 LEAST = Millis(100)
 """How long a bot may think, however many wait."""
 
@@ -20,7 +23,7 @@ T = TypeVar("T")
 class ThinkingQueue:
     """Where bots think: so many at once, the others wait in line."""
 
-    def __init__(self, workers: Executor, at_once: int, budget: Millis) -> None:
+    def __init__(self, workers: Executor, at_once: int, budget: Millis = BUDGET) -> None:
         self.workers = workers
         self.budget = budget  # for a thought when nobody waits
         self._at_once = at_once

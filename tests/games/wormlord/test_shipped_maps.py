@@ -1,6 +1,7 @@
 """The gardens that come along: fair, worth playing, and true to their names."""
 
 from heapq import heapify, heappop, heappush
+from importlib.resources import files
 from itertools import combinations, pairwise
 
 import pytest
@@ -60,6 +61,13 @@ def test_thirteen_maps_come_along() -> None:
     assert [find(stem) for stem in SHELF] == list(shelf().values())
     for sides in (2, 3, 4):
         assert basic(sides).sides == (sides,)
+
+
+def test_every_file_is_on_the_shelf() -> None:
+    """WL-04: a map that is drawn and not listed would be seen by nobody."""
+    folder = files("wormery.games.wormlord") / "maps"
+    drawn = {each.name for each in folder.iterdir() if each.name.endswith(".txt")}
+    assert drawn == {f"{stem}.txt" for stem in SHELF}
 
 
 def test_a_map_is_found_however_its_name_is_written() -> None:

@@ -1,4 +1,8 @@
-"""Replays that somebody uploads: logs of ours, and records in the form of a game's own world."""
+"""Replays that somebody uploads: logs of ours, and records in the form of a game's own world.
+
+What is bounded where: the length of a file in `replays.py`, what it may hold here, the time and
+memory that it may take in `server/settings.py` (`work_…`), how many wait in `server/workers`.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
