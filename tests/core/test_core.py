@@ -1,5 +1,6 @@
 """Clocks, chance, options and reading: what all games share."""
 
+from pathlib import Path
 from typing import Annotated, Literal
 
 import pytest
@@ -7,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Meta, Struct
 
+from wormery.bots.wurmt import sight
 from wormery.core import (
     Latest,
     Millis,
@@ -14,6 +16,7 @@ from wormery.core import (
     Seat,
     choices,
     commitment,
+    compiled,
     convert,
     decode,
     drawn,
@@ -119,3 +122,10 @@ def test_the_latest_answer_is_remembered_for_the_very_value_only() -> None:
     one, other = (1, 2, int("300")), (1, 2, int("300"))
     assert [total(one), total(one), total(other), total(one)] == [303] * 4
     assert len(asked) == 3
+
+
+def test_a_kernel_is_compiled_anew_when_a_constant_elsewhere_changes() -> None:
+    """What it imports is compiled in, through other modules as well, names of functions or not."""
+    reached = {path.as_posix() for path in compiled._reached(Path(sight.__file__))}
+    assert any(path.endswith("games/wurmt/kernel/rules.py") for path in reached)
+    assert any(path.endswith("core/compiled.py") for path in reached)

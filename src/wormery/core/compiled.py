@@ -8,6 +8,7 @@ as plain Python.
 """
 
 import os
+import re
 import sys
 from collections.abc import Callable
 from hashlib import sha256
@@ -95,14 +96,43 @@ def _compiler(
 
 
 def _stamp(function: Callable[..., Any]) -> str:
+    """A hash of a module and of all of ours that it imports: constants are compiled in as well."""
     name = function.__module__
     if name not in _stamps:
-        home = sys.modules[name]
-        others = {getattr(value, "__module__", "") for value in vars(home).values()}
-        inside = sorted(_stamps[other] for other in others & _stamps.keys())
-        source = Path(str(home.__file__)).read_bytes()
-        _stamps[name] = sha256(source + "".join(inside).encode()).hexdigest()
+        inside = _reached(Path(str(sys.modules[name].__file__)))
+        digest = sha256()
+        for path in sorted(inside):
+            digest.update(inside[path].encode())
+        _stamps[name] = digest.hexdigest()
     return _stamps[name]
+
+
+def _reached(start: Path) -> dict[Path, str]:
+    """The sources that a file imports, directly or through others; whatever is loaded by now."""
+    found: dict[Path, str] = {}
+    waiting = [start]
+    while waiting:
+        path = waiting.pop()
+        if path not in found:
+            found[path] = path.read_text("utf-8")
+            waiting += _imported(found[path])
+    return found
+
+
+def _imported(source: str) -> list[Path]:
+    modules = [
+        module
+        for package, many, few in _IMPORT.findall(source)
+        for module in (package, *(f"{package}.{name}" for name in re.findall(r"\w+", many or few)))
+    ]
+    places = [_ROOT.joinpath(*module.split(".")) for module in modules]
+    files = [place.with_suffix(".py") for place in places]
+    files += [place / "__init__.py" for place in places]
+    return [file for file in files if file.is_file()]
+
+
+_ROOT = Path(__file__).parents[2]
+_IMPORT = re.compile(r"^from (wormery[\w.]*) import (?:\(([^)]*)\)|(.*))", re.MULTILINE)
 
 
 # Two machine instructions that numba does not offer by name
