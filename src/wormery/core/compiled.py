@@ -11,6 +11,7 @@ import os
 import re
 import sys
 from collections.abc import Callable
+from functools import cache
 from hashlib import sha256
 from importlib import import_module
 from importlib.util import find_spec
@@ -100,35 +101,38 @@ def _stamp(function: Callable[..., Any]) -> str:
     name = function.__module__
     if name not in _stamps:
         inside = _reached(Path(str(sys.modules[name].__file__)))
-        digest = sha256()
-        for path in sorted(inside):
-            digest.update(inside[path].encode())
-        _stamps[name] = digest.hexdigest()
+        _stamps[name] = sha256("".join(map(_source, sorted(inside))).encode()).hexdigest()
     return _stamps[name]
 
 
-def _reached(start: Path) -> dict[Path, str]:
-    """The sources that a file imports, directly or through others; whatever is loaded by now."""
-    found: dict[Path, str] = {}
+def _reached(start: Path) -> set[Path]:
+    """The files that one imports, directly or through others; whatever is loaded by now."""
+    found: set[Path] = set()
     waiting = [start]
     while waiting:
         path = waiting.pop()
         if path not in found:
-            found[path] = path.read_text("utf-8")
-            waiting += _imported(found[path])
+            found.add(path)
+            waiting += _imported(path)
     return found
 
 
-def _imported(source: str) -> list[Path]:
+@cache
+def _source(path: Path) -> str:
+    return path.read_text("utf-8")
+
+
+@cache
+def _imported(path: Path) -> tuple[Path, ...]:
     modules = [
         module
-        for package, many, few in _IMPORT.findall(source)
+        for package, many, few in _IMPORT.findall(_source(path))
         for module in (package, *(f"{package}.{name}" for name in re.findall(r"\w+", many or few)))
     ]
     places = [_ROOT.joinpath(*module.split(".")) for module in modules]
     files = [place.with_suffix(".py") for place in places]
     files += [place / "__init__.py" for place in places]
-    return [file for file in files if file.is_file()]
+    return tuple(file for file in files if file.is_file())
 
 
 _ROOT = Path(__file__).parents[2]

@@ -73,9 +73,7 @@ class House:
         self.lease = HouseLease(
             settings.lease_s, self._drop_all, alone=store.alone, count=settings.count
         )
-        self.on_table: list[
-            Callable[[Table], None]
-        ] = []  # called with every table that is opened here
+        self.on_table: list[Callable[[Table], None]] = []  # called with every table opened here
         self.tables: dict[TableId, Table] = {}
         self._loading: dict[TableId, asyncio.Task[Table | None]] = {}
         self._lent = Lent(store, self.alarms, settings, self.lease)
