@@ -90,6 +90,7 @@ class End(asyncio.Protocol):
         self._passage = passage
         self._transport: asyncio.Transport | None = None
         self._waiting: deque[tuple[float, bytes]] = deque()  # to be written here, and when
+        self.has_ended = False  # nothing more comes in
         self._is_cut = self._is_closed = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -112,9 +113,10 @@ class End(asyncio.Protocol):
             self.other.write(data, door.delay_s)
 
     def eof_received(self) -> bool:
-        """Nothing more comes in at this end; the other way stays open."""
+        """Nothing more comes in at this end; the other way stays open, unless that has ended."""
+        self.has_ended = True
         self.other.close_writing()
-        return True
+        return not self.other.has_ended
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - either way
         """This end is gone, and so the other."""
@@ -132,12 +134,10 @@ class End(asyncio.Protocol):
         loop.call_later(delay_s, self._flush)
 
     def close_writing(self) -> None:
-        """Say that nothing more will be written here."""
-        transport = self._transport
-        if transport is not None and not transport.is_closing() and transport.can_write_eof():
+        """Say that nothing more will be written here, after what is on its way."""
+        transport, self._is_closed = self._transport, True
+        if transport is not None and not self._waiting and not transport.is_closing():
             transport.write_eof()
-            self._is_closed = True
-            self._waiting.clear()
 
     def abort(self) -> None:
         """Reset."""
@@ -150,3 +150,5 @@ class End(asyncio.Protocol):
         now = asyncio.get_running_loop().time()
         while self._transport is not None and self._waiting and self._waiting[0][0] <= now + 0.001:
             self._transport.write(self._waiting.popleft()[1])
+        if self._is_closed and not self._is_cut:
+            self.close_writing()

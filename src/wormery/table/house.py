@@ -23,15 +23,17 @@ from wormery.store.store import Store
 from wormery.table.alarms import Alarms
 from wormery.table.clock import LOOK_S, wall_of
 from wormery.table.decisions import settled
-from wormery.table.fold import Draft, Step, encode_entry, game_of, game_time, steps
+from wormery.table.fold import Draft, Step, encode_entry, game_time
 from wormery.table.lease import HouseLease
+from wormery.table.lent import Lent
 from wormery.table.listing import listing_of
 from wormery.table.seating.events import Entry, Opened, SeatTaken
 from wormery.table.seating.names import checked
 from wormery.table.seating.rules import Requester
 from wormery.table.seating.state import playing
 from wormery.table.settings import HouseSettings
-from wormery.table.table import Lent, Table
+from wormery.table.snapshots import SnapshotKeeper
+from wormery.table.table import Table
 from wormery.table.waking import Waking
 
 _LOGGER = logging.getLogger(__name__)
@@ -78,6 +80,7 @@ class House:
         self._loading: dict[TableId, asyncio.Task[Table | None]] = {}
         self._lent = Lent(store, self.alarms, settings, self.lease)
         self._waking = Waking(self)
+        self.snapshots = SnapshotKeeper(store, games, settings, self._read_anew)
         self._proving = asyncio.Lock()
         self._listening: asyncio.Task[None] | None = None
         self._tasks: list[asyncio.Task[None]] = []
@@ -99,6 +102,7 @@ class House:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
         self.alarms.stop()
+        await self.snapshots.close()
         await self._let_all_go(list(self.tables.values()))
         await self._mark_seen()
 
@@ -173,6 +177,7 @@ class House:
             await self._let_all_go(idle[: 1 + self.settings.most_tables // 20])
 
     async def _let_all_go(self, tables: Sequence[Table]) -> None:
+        await self.snapshots.keep(tables)
         for start in range(0, len(tables), _AT_ONCE):
             some = tables[start : start + _AT_ONCE]
             await asyncio.gather(*(self._let_go(each) for each in some))
@@ -264,15 +269,12 @@ class House:
             return None
         await self.make_room()
         fence, until = await self._take(table)
-        entries = await self.store.read(table)
-        game = self.games[game_of(entries)]
-        past = list(steps(game, entries))
-        loaded = Table(table, game, fence, past, self._lent)
+        past = await self.snapshots.past(table)
+        loaded = Table(table, past.game, fence, past.steps, self._lent, past.base)
         if playing(loaded.seating):
-            people = (each.entry.wall for each in past if each.entry.by)
-            seen = max((listing.seen, *people))
+            seen = max(listing.seen, loaded.seen)
             loaded.left = Moment(loaded.left - await self._served(seen, until))
-        await loaded.wake_up(await self._game_time(past[-1], until))
+        await loaded.wake_up(await self._game_time(loaded.last, until))
         return loaded
 
     async def _game_time(self, last: Step, until: Moment) -> Millis:
@@ -338,7 +340,25 @@ class House:
             if beat % 4 == 0:  # what a dead server held may have been due before
                 self._waking.start_again()
             await self._try("wake tables", self.wake_due)
+            await self._try("write snapshots", self._write_snapshots)
+            if beat % 12 == 5:
+                await self._try("archive tables", self.archive)
             await asyncio.sleep(self.settings.renew_s)
+
+    async def _write_snapshots(self) -> None:
+        await self.snapshots.keep(list(self.tables.values()))
+
+    async def archive(self) -> None:
+        """Make the logs of tables small that are over for long; some at a time."""
+        if self.settings.archive_ms is not None:
+            before = Moment(wall_of(self.settings.now) - self.settings.archive_ms)
+            await self.store.archive(before)
+
+    def _read_anew(self, name: TableId) -> None:
+        """What we know of a table is wrong: whoever comes back finds what the log says."""
+        table = self.tables.get(name)
+        if table is not None:
+            table.lose()
 
     async def _mark_seen(self) -> None:
         """Say that a server is up, and for how long it stood still or jumped ahead until now."""

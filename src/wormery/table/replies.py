@@ -1,15 +1,20 @@
 """What requests were answered with, so that one sent again changes nothing and gets the same."""
 
 from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from itertools import islice
 
 from wormery.store.ids import Version
 from wormery.table.requests import Accepted, Refused
 
 KEPT_REFUSALS = 64
 
+KEPT_IN_SNAPSHOTS = 1_000
+"""Requests of each person: a page sends again what had no answer for a minute at most."""
+
 
 class Replies:
-    """All requests ever accepted, and the latest refusals."""
+    """All requests ever accepted that the table has read, and the latest refusals."""
 
     __slots__ = ("_accepted", "_refused")
 
@@ -21,6 +26,18 @@ class Replies:
         """A request led to an entry of the log."""
         if request_id:
             self._accepted.setdefault(by, {})[request_id] = version
+
+    def latest(self) -> dict[str, tuple[tuple[str, Version], ...]]:
+        """The last requests that were accepted, by who made them, as a snapshot keeps them."""
+        return {
+            by: tuple(islice(reversed(known.items()), KEPT_IN_SNAPSHOTS))
+            for by, known in sorted(self._accepted.items())
+        }
+
+    def restore(self, kept: Mapping[str, Sequence[tuple[str, Version]]]) -> None:
+        """Remember what a snapshot has kept."""
+        for by, known in kept.items():
+            self._accepted[by] = dict(reversed(known))
 
     def refuse(self, by: str, request_id: str, reply: Refused) -> None:
         """A request was refused; the oldest refusals are forgotten."""

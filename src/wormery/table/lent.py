@@ -1,0 +1,18 @@
+"""What a house lends to all its tables."""
+
+from dataclasses import dataclass
+
+from wormery.store.log import Log
+from wormery.table.alarms import Alarms
+from wormery.table.lease import HouseLease
+from wormery.table.settings import HouseSettings
+
+
+@dataclass(frozen=True)
+class Lent:
+    """One of each, shared by all tables."""
+
+    log: Log
+    alarms: Alarms
+    settings: HouseSettings
+    lease: HouseLease
