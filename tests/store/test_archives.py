@@ -6,7 +6,16 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from tests.store.places import ANNA, BERT, LONG, Place, PostgresPlace, SqlitePlace, play
+from tests.store.places import (
+    ANNA,
+    BERT,
+    LONG,
+    Place,
+    PostgresPlace,
+    SimulatedPlace,
+    SqlitePlace,
+    play,
+)
 from tests.store.test_directory import EMIL, LOTTE, listing
 from wormery.store.archives import pack, unpack
 from wormery.store.directory import OPEN, OVER
@@ -35,6 +44,8 @@ async def _live_rows(place: Place) -> int:
         ((count,),) = connection.execute("SELECT count(*) FROM entries")
         connection.close()
         return int(count)
+    if isinstance(place, SimulatedPlace):
+        return sum(map(len, place.database.logs.values()))
     assert isinstance(place, PostgresPlace)
     other = await asyncpg.connect(place.url)
     found = await other.fetchval(f"SELECT count(*) FROM {place.schema}.entries")

@@ -1,5 +1,6 @@
 """What a house lends to all its tables."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from wormery.store.log import Log
@@ -16,3 +17,4 @@ class Lent:
     alarms: Alarms
     settings: HouseSettings
     lease: HouseLease
+    failed: Callable[[], None]  # called when the store did not take something

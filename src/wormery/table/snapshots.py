@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from random import random
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -107,7 +106,7 @@ class SnapshotKeeper:
     def _check_some(self, table: TableId, stored: StoredSnapshot, game: AnyGame) -> None:
         """Compare some with the log, beside everything else and one at a time."""
         is_busy = self._checking is not None and not self._checking.done()
-        if not is_busy and random() < self._settings.check_snapshots:
+        if not is_busy and self._settings.chance() < self._settings.check_snapshots:
             self._checking = asyncio.create_task(self._check(table, stored, game))
 
     async def _check(self, table: TableId, stored: StoredSnapshot, game: AnyGame) -> None:
