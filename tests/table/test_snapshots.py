@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tests.table.world import ANN, BEN, TALLY, HandClock, add, begun, house, why_not
+from tests.table.world import ANN, BEN, TALLY, HandClock, add, begun, house, opened, why_not
+from wormery.core import Seat
 from wormery.store.ids import TableId, Version
 from wormery.store.snapshots import StoredSnapshot
 from wormery.table.fold import steps
 from wormery.table.house import House
-from wormery.table.seating.commands import Propose
-from wormery.table.snapshot import agrees, code_of
+from wormery.table.seating.commands import Propose, Ready, Sit
+from wormery.table.snapshot import agrees, code_of, read, written
 from wormery.table.table import Table
 
 MOVES = 60
@@ -93,6 +94,46 @@ def test_a_request_from_before_the_snapshot_is_not_done_again(tmp_path: Path) ->
             assert await woken.ask(ANN, "m0", add(0)) == table.version - MOVES + 1
             assert await woken.ask(BEN, f"m{MOVES - 1}", add(1)) == table.version
             assert woken.version == table.version
+
+    asyncio.run(scenario())
+
+
+def test_what_is_not_written_yet_is_in_no_snapshot(tmp_path: Path) -> None:
+    """Else a request that a crash swallows would be taken for one that was done."""
+
+    async def scenario() -> None:
+        clock = HandClock()
+        async with house(tmp_path / "t.db", clock, snapshot_every=20) as at:
+            table = await begun(at, clock, '{"goal":1000}')
+            for number in range(MOVES):
+                await table.ask((ANN, BEN)[number % 2], f"m{number}", add(number % 2))
+            asked = asyncio.ensure_future(table.ask(ANN, "under way", add(0)))
+            await asyncio.sleep(0)
+            assert table.version == MOVES + 6
+            taken = written(TALLY, table.base())
+            await asked
+            assert agrees(TALLY, await at.store.read(table.id), taken)
+            found = read({"tally": TALLY}, taken)
+            assert found is not None
+            assert "under way" not in dict(found[1].replies["ann"])
+
+    asyncio.run(scenario())
+
+
+def test_what_changed_nothing_is_in_no_snapshot(tmp_path: Path) -> None:
+    """It is in no log either, and still gets the same answer while the table is awake."""
+
+    async def scenario() -> None:
+        clock = HandClock()
+        async with house(tmp_path / "t.db", clock, snapshot_every=20) as at:
+            table = await opened(at)
+            await table.ask(ANN, "sit", Sit(Seat(0)))
+            await table.ask(ANN, "ready", Ready(Seat(0)))
+            assert await table.ask(ANN, "same", Ready(Seat(0))) == 3
+            await table.ask(ANN, "not", Ready(Seat(0), ready=False))
+            assert await table.ask(ANN, "same", Ready(Seat(0))) == 3
+            assert not table.seating.chairs[0].ready
+            assert agrees(TALLY, await at.store.read(table.id), written(TALLY, table.base()))
 
     asyncio.run(scenario())
 

@@ -21,7 +21,7 @@ class Memory:
 
     def base(self, last: Step) -> Base:
         """All of it, to go on from when the table wakes up."""
-        return Base(last, self.replied.latest(), self.growth.grown)
+        return Base(last, self.replied.latest(last.version), self.growth.grown)
 
 
 def remembered(

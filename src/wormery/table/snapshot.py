@@ -87,7 +87,7 @@ def agrees(game: AnyGame, entries: Sequence[bytes], stored: StoredSnapshot) -> b
         replies.accept(last.entry.by, last.entry.request_id, last.version)
     if last is None:
         return False
-    return written(game, Base(last, replies.latest(), growth.grown)) == stored
+    return written(game, Base(last, replies.latest(last.version), growth.grown)) == stored
 
 
 def code_of(game: AnyGame) -> str:

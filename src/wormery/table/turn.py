@@ -127,10 +127,10 @@ class Turn:
         if known is not None:
             return known
         reply = self._decide(request, by, request_id)
-        if isinstance(reply, Accepted):
+        if isinstance(reply, Accepted) and reply.fresh:
             self._replied.accept(by, request_id, reply.version)
         else:
-            self._replied.refuse(by, request_id, reply)
+            self._replied.leave(by, request_id, reply)
         return reply
 
     def _decide(self, request: Request, by: str, request_id: str) -> Accepted | Refused:
