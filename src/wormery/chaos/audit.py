@@ -33,7 +33,7 @@ async def audit(store: str, ledger: Ledger, games: Mapping[str, AnyGame]) -> Aud
         await asyncio.to_thread(_compare, found, table, book, entries, ledger)
         if not await asyncio.to_thread(_replays, games[book.game], entries):
             found.unreadable += 1
-            ledger.note(f"{table}: the log does not replay")
+            ledger.note("unreadable", f"{table}: the log does not replay")
     return found
 
 
@@ -44,18 +44,20 @@ def _compare(
     found.entries += len(ids)
     if book.highest > len(ids):
         found.lost += 1
-        ledger.note(f"{table}: version {book.highest} was shown, the log ends at {len(ids)}")
+        ledger.note(
+            "lost", f"{table}: version {book.highest} was shown, the log ends at {len(ids)}"
+        )
     for request_id, version in book.acknowledged.items():
         if version > len(ids) or request_id != ids[version - 1]:
             found.lost += 1
-            ledger.note(f"{table}: {request_id} was acknowledged at {version}")
+            ledger.note("lost", f"{table}: {request_id} was acknowledged at {version}")
     for request_id, count in Counter(filter(None, ids)).items():
         if count > 1:
             found.doubled += 1
-            ledger.note(f"{table}: {request_id} is in the log {count} times")
+            ledger.note("doubled", f"{table}: {request_id} is in the log {count} times")
         if request_id in book.refused and request_id not in book.acknowledged:
             found.undone += 1
-            ledger.note(f"{table}: {request_id} was refused and is in the log")
+            ledger.note("undone", f"{table}: {request_id} was refused and is in the log")
 
 
 def _replays(game: AnyGame, entries: Sequence[bytes]) -> bool:

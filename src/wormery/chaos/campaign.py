@@ -155,7 +155,7 @@ class Run:
             await asyncio.sleep(0.05)
         self.stuck += len(standing)
         for party in standing:
-            self.ledger.note(f"stuck after {PATIENCE_S:.0f} s: {party}")
+            self.ledger.note("stuck", f"{party} after {PATIENCE_S:.0f} s")
 
     async def _count(self, made: World, games: Mapping[str, AnyGame]) -> Counts:
         for server in made.servers:

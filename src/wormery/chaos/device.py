@@ -239,7 +239,7 @@ class Device:
         status = problem.response.status_code
         if status in (401, 404):
             self._ledger.lost += 1
-            self._ledger.note(f"{self.table}: denied with {status}")
+            self._ledger.note("lost", f"{self.table}: denied with {status}")
         elif status == 307:
             self._elsewhere = urlsplit(problem.response.headers["Location"]).port
 

@@ -1,8 +1,9 @@
 """What all clients together know: what was acknowledged, refused and seen, and what was stale."""
 
+from collections import Counter
 from dataclasses import dataclass, field
 
-MOST_EXAMPLES = 20
+MOST_EXAMPLES = 6  # of a kind
 
 
 @dataclass
@@ -28,6 +29,7 @@ class Ledger:
         self.lost = 0  # tables and guests that a server does not know any more
         self.doubled = 0  # acknowledged at two versions
         self.examples: list[str] = []
+        self._noted = Counter[str]()
 
     def open(self, table: str, game: str) -> None:
         """A table was opened."""
@@ -39,7 +41,7 @@ class Ledger:
         before = book.acknowledged.setdefault(request_id, version)
         if before != version:
             self.doubled += 1
-            self.note(f"{table}: {request_id} acknowledged at {before} and at {version}")
+            self.note("doubled", f"{table}: {request_id} acknowledged at {before} and at {version}")
         self.acknowledged += 1
         book.highest = max(book.highest, version)
 
@@ -58,9 +60,10 @@ class Ledger:
         """What is shown must not be older than what was known when it was asked for."""
         if version < floor:
             self.stale += 1
-            self.note(f"{table}: {what} of version {version}, after {floor} was seen")
+            self.note("stale", f"{table}: {what} of version {version}, after {floor} was seen")
 
-    def note(self, problem: str) -> None:
-        """Keep some examples of what went wrong."""
-        if len(self.examples) < MOST_EXAMPLES:
-            self.examples.append(problem)
+    def note(self, kind: str, problem: str) -> None:
+        """Keep some examples of every kind of thing that went wrong."""
+        self._noted[kind] += 1
+        if self._noted[kind] <= MOST_EXAMPLES:
+            self.examples.append(f"{kind}: {problem}")

@@ -117,7 +117,7 @@ class House:
         await self.make_room()
         if self.is_full:
             raise Refusal("TB-16", "the house is full")
-        table = TableId(self.settings.table_id())
+        table, lapses = TableId(self.settings.table_id()), self.lease.lapses
         fence = await self.store.lease(table, self.owner, self.settings.lease_s)
         while True:
             code = self.settings.code()
@@ -136,8 +136,16 @@ class House:
             except StoreFull:
                 await self.store.release(table, fence)
                 raise Refusal("TB-26", "there is no room to write") from None
+            if self.lease.lapsed() or self.lease.lapses != lapses:  # not ours any more
+                return await self._taken_again(table)
             first = draft.step(Version(1), entry)
             return self._seat(Table(table, game, fence, [first], self._lent))
+
+    async def _taken_again(self, name: TableId) -> Table:
+        table = await self.table(name)
+        if table is None:
+            raise Conflict(f"table {name} does not stay ours")
+        return table
 
     async def table(self, table: TableId) -> Table | None:
         """A table by its id, read from the log if need be; Held if another server has it."""

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from msgspec import Struct
 
@@ -15,7 +15,7 @@ from wormery.store.snapshots import StoredSnapshot
 from wormery.store.store import Store
 from wormery.table.fold import Step, decoder, game_of, steps
 from wormery.table.settings import HouseSettings
-from wormery.table.snapshot import Base, agrees, read, written
+from wormery.table.snapshot import Base, agrees, code_of, read, written
 from wormery.table.table import Table
 
 _LOGGER = logging.getLogger(__name__)
@@ -127,3 +127,20 @@ class SnapshotKeeper:
         _LOGGER.info("a snapshot did not fit", extra=about)
         with suppress(StoreFailure):
             await self._store.drop_snapshot(table)
+
+
+async def verified(
+    store: Store, games: Mapping[str, AnyGame], table: TableId
+) -> Literal["right", "wrong", "other code", "none"]:
+    """Compare a table's snapshot with its log; one that is wrong is thrown away."""
+    stored = await store.snapshot(table)
+    if stored is None:
+        return "none"
+    entries = await store.read(table)
+    game = games[game_of(entries)]
+    if stored.code != code_of(game):
+        return "other code"
+    if agrees(game, entries, stored):
+        return "right"
+    await store.drop_snapshot(table)
+    return "wrong"
