@@ -131,6 +131,34 @@ def test_a_game_by_correspondence_leaves_memory_and_its_deadline_stays(tmp_path:
     asyncio.run(scenario())
 
 
+def test_a_table_that_somebody_else_was_faster_to_take_is_looked_after_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Leases that came and went are no reason to give a table up for good."""
+
+    async def scenario() -> None:
+        clock = HandClock()
+        async with house(tmp_path / "t.db", clock, doze_ms=600_000) as at:
+            table = await begun(at, clock, '{"limit":3600000}')
+            for guest in (ANN, BEN):
+                table.depart(guest.guest)
+            await at.sweep()
+            clock.moment += 3_600_000
+
+            async def restless(*_: object) -> None:
+                raise Conflict("it does not stay ours")
+
+            with monkeypatch.context() as patched:
+                patched.setattr(at.snapshots, "past", restless)
+                await at.wake_due()
+            assert at.tables == {}
+            at._waking.start_again()  # as every fourth beat does
+            await at.wake_due()
+            assert table.id in at.tables
+
+    asyncio.run(scenario())
+
+
 class Blind(Observer):
     """An audience with a bug."""
 

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 from wormery.store.directory import FIRST, Directory, DueTable
 from wormery.store.ids import Moment, TableId
 from wormery.store.leases import Held
-from wormery.store.log import StoreFailure
+from wormery.store.log import Conflict, StoreFailure
 
 _LOGGER = logging.getLogger(__name__)
 
@@ -80,7 +80,7 @@ class Waking:
     async def _rouse(self, table: TableId) -> None:
         try:
             await self._house.table(table)
-        except (Held, StoreFailure):  # somebody else sees to it, or we look again
+        except (Held, Conflict, StoreFailure):  # somebody else sees to it, or we look again
             pass
         except Exception:
             self._spoilt.add(table)
