@@ -258,6 +258,13 @@ class House:
         return table
 
     async def _load(self, table: TableId) -> Table | None:
+        try:
+            return await self._load_ours(table)
+        except (Conflict, StoreFailure):
+            self._waking.try_again(table)
+            raise
+
+    async def _load_ours(self, table: TableId) -> Table | None:
         """Read a table from the log when it is ours; again, if it did not stay ours meanwhile."""
         for attempt in range(_ATTEMPTS):
             if self.lease.lapsed() or self._signs.is_overdue:
