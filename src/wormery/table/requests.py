@@ -47,6 +47,7 @@ class GuestRequest(Struct, frozen=True, gc=False):
     request_id: str
     what: Play | TableCommand
     reply: Callable[[str, Reply], None]  # with the request's id
+    charge: Callable[[float], None] | None = None  # seconds of work, where it had to wait
 
 
 class BotRequest(Struct, frozen=True, gc=False):
