@@ -1,28 +1,16 @@
 """Safeguards that can be switched off, one at a time, to see whether the simulation notices."""
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
-from unittest.mock import patch
 
-from wormery.core import Seat
-from wormery.server.socket import room
-from wormery.simulation import server
 from wormery.simulation.database import Database
-from wormery.simulation.person import Person
-from wormery.simulation.server import GENEROUS
-from wormery.simulation.store import SimulatedStore
-from wormery.store.ids import Moment, TableId, Version
+from wormery.store.ids import TableId, Version
 from wormery.store.leases import LeaseBook
 from wormery.store.log import Conflict, StoreFull
-from wormery.table.clock import SteadyClock
 from wormery.table.fold import Step, steps
 from wormery.table.house import House
-from wormery.table.lease import HouseLease
-from wormery.table.replies import Replies
-from wormery.table.requests import GuestRequest, Reply, Request
+from wormery.table.requests import Reply, Request
 from wormery.table.table import Table
-from wormery.table.updates import update_for
 
 
 class Safeguard(NamedTuple):
