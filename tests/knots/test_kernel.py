@@ -1,0 +1,98 @@
+"""Machine code and plain Python judge alike, rope for rope."""
+
+from pathlib import Path
+from random import Random
+
+import msgspec
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.knots.ropes import pretzel, torus
+from wormery.bench.knots import hard_ropes
+from wormery.core.compiled import IS_COMPILED, is_warm, warm_up
+from wormery.knots import Stroke, judge, loose_knot
+from wormery.knots.comparing import random_rope
+from wormery.knots.crossings import cells as plain_cells
+from wormery.knots.kernel.fractions import Ints, divide, root, share
+from wormery.knots.kernel.grid import BEYOND, MOST_CELLS, WIDE, cells
+from wormery.knots.measures import MAX_POINTS
+from wormery.knots.untie import FIGURES
+from wormery.knots.verdict import judge_fast, judge_plainly
+
+SAMPLE = Path(__file__).parent / "data" / "strokes-sample.jsonl"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _warm() -> None:
+    """Machine code, where there is a compiler; else the same functions as plain Python."""
+    warm_up()
+    assert is_warm() == IS_COMPILED
+
+
+def same(stroke: Stroke) -> None:
+    """Both judges say the same of a rope, to the last word."""
+    assert judge_fast(stroke) == judge_plainly(stroke) == judge(stroke)
+
+
+def test_all_samples_are_judged_alike() -> None:
+    for line in SAMPLE.read_bytes().splitlines():
+        rows = msgspec.json.decode(line)["rows"]
+        same(Stroke(tuple(tuple(row) for row in rows)))
+
+
+def test_known_knots_are_judged_alike() -> None:
+    for lying in FIGURES:
+        for hand in ("left", "right"):
+            same(loose_knot("left" if hand == "left" else "right", seed=3, lying=lying))
+    for stroke in (pretzel(), *map(torus, range(3, 13, 2)), *hard_ropes()):
+        same(stroke)
+
+
+@given(st.integers(0, 10**9))
+def test_random_ropes_are_judged_alike(seed: int) -> None:
+    same(random_rope(Random(seed)))
+
+
+@pytest.mark.parametrize(
+    "points",
+    [
+        [(5, 5)],
+        [(5, 5), (5, 5)],
+        [(0, 0), (4095, 4095)],
+        [(0, 0), (9, 0), (9, 9), (0, 9), (0, 0), (9, 0)],
+        [(0, 0), (100, 0), (50, 0), (150, 0), (20, 0)],
+        [(i % 2 * 4095, i * 30) for i in range(40)],
+        [(2000 + i % 2, 2000) for i in range(MAX_POINTS)],
+    ],
+)
+def test_odd_ropes_are_judged_alike(points: list[tuple[int, int]]) -> None:
+    for under in (0, 1):
+        same(Stroke(tuple((x, y, t, (t + under) % 2) for t, (x, y) in enumerate(points))))
+
+
+def new(size: int) -> Ints:
+    """So many numbers."""
+    return np.zeros(size, np.int64)
+
+
+@given(st.integers(1, 2**46), st.integers(1, 2**46), st.integers(-(2**25), 2**25))
+def test_fractions_are_exact(one: int, other: int, length: int) -> None:
+    part, whole = min(one, other), max(one, other) + 1
+    limbs = new(3)
+    divide(limbs, 0, part, whole)
+    along = (part << 96) // whole
+    assert sum(int(limb) << shift for limb, shift in zip(limbs, (64, 32, 0), strict=True)) == along
+    assert share(length, limbs, 0) == length * along >> 96
+    assert root(part) ** 2 <= part < (root(part) + 1) ** 2
+
+
+@given(*[st.integers(-64 * 1024 - 256, 4160 * 1024)] * 4)
+def test_segments_run_through_the_same_cells(ax: int, ay: int, bx: int, by: int) -> None:
+    covered = new(MOST_CELLS)
+    count = cells(ax, ay, bx, by, covered)
+    plain = plain_cells(ax, ay, bx, by)
+    expected = {(column + BEYOND) * WIDE + row + BEYOND for column, row in plain}
+    assert len(expected) == count
+    assert set(covered[:count].tolist()) == expected
