@@ -1,5 +1,6 @@
 """Machine code and plain Python judge alike, rope for rope."""
 
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -12,14 +13,18 @@ from hypothesis import strategies as st
 from tests.knots.ropes import pretzel, torus
 from wormery.bench.knots import hard_ropes
 from wormery.core.compiled import IS_COMPILED, is_warm, warm_up
-from wormery.knots import Stroke, judge, loose_knot
-from wormery.knots.comparing import random_rope
+from wormery.knots import Bad, Stroke, judge, loose_knot
+from wormery.knots.comparing import random_moves, random_rope
 from wormery.knots.crossings import cells as plain_cells
 from wormery.knots.kernel.fractions import Ints, divide, root, share
 from wormery.knots.kernel.grid import BEYOND, MOST_CELLS, WIDE, cells
+from wormery.knots.kernel.web import BUDGET
 from wormery.knots.measures import MAX_POINTS
 from wormery.knots.untie import FIGURES
 from wormery.knots.verdict import judge_fast, judge_plainly
+from wormery.knots.weave import HEAD, TAIL, Side, Weaver
+from wormery.knots.weave import weave as weave_plainly
+from wormery.knots.weavers import AnyWeaver, SwiftWeaver, weave
 
 SAMPLE = Path(__file__).parent / "data" / "strokes-sample.jsonl"
 
@@ -70,6 +75,49 @@ def test_random_ropes_are_judged_alike(seed: int) -> None:
 def test_odd_ropes_are_judged_alike(points: list[tuple[int, int]]) -> None:
     for under in (0, 1):
         same(Stroke(tuple((x, y, t, (t + under) % 2) for t, (x, y) in enumerate(points))))
+
+
+@given(st.integers(0, 10**9))
+def test_random_ways_are_woven_alike(seed: int) -> None:
+    """Row for row, with what is taken back, however long and however finely it is drawn."""
+    rng = Random(seed)
+    moves = random_moves(rng, most=400)
+    x, y, *_ = moves[0]
+    plain, swift = Weaver([(x, y)]), SwiftWeaver([(x, y)])
+    for x, y, t, _ in moves:
+        side = HEAD if rng.random() < 0.8 else TAIL
+        assert moved(plain, side, x, y, t) == moved(swift, side, x, y, t)
+        assert plain.taken_up() == swift.taken_up()
+    assert plain.stroke() == swift.stroke()
+    assert plain.web.budget == swift.rope[BUDGET]
+
+
+def moved(weaver: AnyWeaver, side: Side, x: int, y: int, t: int) -> object:
+    """What a move does, or why it is refused."""
+    try:
+        return weaver.move(x, y, t, side)
+    except Bad as problem:
+        return problem.code
+
+
+@pytest.mark.parametrize("size", [2, 300, 600, 4096])
+def test_scrubbing_ends_alike(size: int) -> None:
+    rng = Random(size)
+    plain, swift = Weaver([(0, 0)]), SwiftWeaver([(0, 0)])
+    for t in range(2500):
+        x, y = rng.randrange(size), rng.randrange(size)
+        before = moved(plain, HEAD, x, y, t)
+        assert before == moved(swift, HEAD, x, y, t)
+        if before == "too_much_weaving":
+            break
+    assert plain.stroke() == swift.stroke()
+
+
+def test_whole_ways_are_woven_alike() -> None:
+    for seed in range(40):
+        points = [(x, y, t) for x, y, t, _ in random_moves(Random(seed), most=1000)]
+        with suppress(Bad):
+            assert weave(points) == weave_plainly(points)
 
 
 def new(size: int) -> Ints:

@@ -16,7 +16,7 @@ from wormery.knots import Level, Stroke, draw_stroke, judge, pack, parse
 from wormery.knots.figures import PRETZEL, every, smooth
 from wormery.knots.hands import pull_free
 from wormery.knots.untie import loose_knot, untie
-from wormery.knots.weave import weave
+from wormery.knots.weavers import weave
 
 BEST_OF = 5
 SIZES = (31, 61, 91, 151, 182, 300, 406)

@@ -32,7 +32,8 @@ from wormery.knots.position import FINE
 from wormery.knots.stroke import Stroke
 from wormery.knots.untie import End, Lying, Trace, Untying
 from wormery.knots.verdict import LEAST_ROPE, Handicap, accepts, judge
-from wormery.knots.weave import Leash, Weaver
+from wormery.knots.weave import Leash
+from wormery.knots.weavers import new_weaver
 
 Level: TypeAlias = Literal["beginner", "easy", "medium", "hard", "expert"]
 
@@ -160,7 +161,7 @@ def sampled(
 def drawn(finger: Iterator[tuple[int, int, int]], handicap: Handicap) -> Stroke:
     """The rope behind a finger: leash, weave, and done once the head is out at the rim."""
     x, y, _ = next(finger)
-    leash, weaver = Leash(x, y), Weaver([(x, y)])
+    leash, weaver = Leash(x, y), new_weaver([(x, y)])
     for x, y, t in finger:
         head = leash.pull(x, y)
         paid = weaver.move(*head, t)

@@ -30,7 +30,7 @@ from wormery.knots.measures import MAX_POINTS
 from wormery.knots.position import FINE
 from wormery.knots.stroke import Bad, Row, Stroke, parse_rows
 from wormery.knots.verdict import Hand, Verdict, is_too_much, judge
-from wormery.knots.weave import weave
+from wormery.knots.weavers import weave
 
 GRASP = 300  # how close to an end a finger must come to take it
 LOOK_AHEAD = 400 * FINE  # how far along the body the goal may move at once

@@ -70,7 +70,7 @@ class Weaver:
         self.web = Web(budget=WEAVING_PAIRS)
         self.meetings: list[Meeting] = []
         self.hits = 0  # of all meetings
-        self.taken: list[Laid] = []  # what the last move took up
+        self.taken: list[Laid] = []
         self.spans: dict[int, tuple[int, int]] = {}  # web segment -> places of its two ends
         x, y = lying[0]
         start = Laid((x, y, 0, 0), 0, fine_spot(x, y, 0), 0, None)
@@ -91,7 +91,7 @@ class Weaver:
         kept = self._kept(side, x, y)
         back = len(strand) - kept
         if back:
-            self.taken = self.take_up(side, kept)
+            self.take_up(side, kept)
         return Paid(back, self.lay(side, x, y, t))
 
     def lay(self, side: Side, x: int, y: int, t: int) -> tuple[Row, ...]:
@@ -101,11 +101,11 @@ class Weaver:
         except TooMuch:
             raise Bad("too_much_weaving") from None
 
-    def take_up(self, side: Side, kept: int) -> list[Laid]:
+    def take_up(self, side: Side, kept: int) -> None:
         """Take back what lies beyond the first *kept* rows of a strand, and all that met it."""
         strand = self.strands[side]
-        taken = strand[kept:]
-        for piece in taken:
+        self.taken = strand[kept:]
+        for piece in self.taken:
             if piece.segment is not None:
                 self.web.take_up(piece.segment)
         del strand[kept:]
@@ -114,7 +114,18 @@ class Weaver:
         for meeting in self.meetings:
             meeting.hits = [hit for hit in meeting.hits if low <= min(hit) and max(hit) < high]
         self._drop_empty()
-        return taken
+
+    def taken_up(self) -> list[Row]:
+        """The rows that the last move took up."""
+        return [piece.row for piece in self.taken]
+
+    def rows(self, side: Side, after: int = 0) -> tuple[Row, ...]:
+        """A strand from its beginning, or what lies after so many rows."""
+        return tuple(piece.row for piece in self.strands[side][after:])
+
+    def allow(self, pairs: int) -> None:
+        """So many pairs of segments may be looked at from now on."""
+        self.web.budget = pairs
 
     def stroke(self) -> Stroke:
         """The rope from tail to head as it lies now."""

@@ -10,16 +10,27 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wormery.games.wormlord.weft import Weft
+from wormery.core.compiled import warm_up
+from wormery.games.wormlord.weft import Weft as AnyWeft
 from wormery.knots import Bad, End, Row, judge
 from wormery.knots.crossings import cells
 from wormery.knots.measures import CANVAS, MAX_POINTS
-from wormery.knots.pair import Pair
+from wormery.knots.pair import arch
 from wormery.knots.weave import HEAD, TAIL, Paid, Side, Weaver
+from wormery.knots.weavers import SwiftWeaver
 
 SIDES: dict[End, Side] = {"tail": TAIL, "head": HEAD}
 ENDS: tuple[End, ...] = ("tail", "head")
 Move = tuple[End, Row]
+
+
+class Weft(AnyWeft):
+    """The rope of a pair, woven by the plain weaver, who can be looked into."""
+
+    weaver: Weaver
+
+    def __init__(self) -> None:
+        super().__init__(Weaver(arch()))
 
 
 def walk(rng: Random, end: End, count: int, weft: Weft) -> list[Row]:
@@ -37,10 +48,10 @@ def walk(rng: Random, end: End, count: int, weft: Weft) -> list[Row]:
 
 def woven(moves: Iterable[Move]) -> Weaver:
     """The rope that these moves make, woven from the start."""
-    pair = Pair()
+    weaver = Weaver(arch())
     for end, (x, y, t, _) in moves:
-        pair.move(SIDES[end], x, y, t)
-    return pair.weaver
+        weaver.move(x, y, t, SIDES[end])
+    return weaver
 
 
 def seen(weaver: Weaver) -> tuple[object, ...]:
@@ -127,6 +138,30 @@ def test_whatever_two_draw_and_take_back_all_is_in_order(seed: int) -> None:
         assert tuple(told[end].rows) == weft.lying(end)
         check(weft.weaver)
     judge(weft.weaver.stroke())
+
+
+@given(st.integers(0, 10**9))
+def test_machine_code_weaves_the_rope_of_a_pair_alike(seed: int) -> None:
+    """Piece for piece, with what is taken back, begun anew and refused."""
+    warm_up()
+    rng, plain, swift = Random(seed), Weft(), AnyWeft(SwiftWeaver(arch()))
+    for _ in range(rng.randrange(1, 40)):
+        end = rng.choice(ENDS)
+        if rng.random() < 0.1:
+            plain.begin(end)
+            swift.begin(end)
+        back = rng.randrange(12) if rng.random() < 0.4 else 0
+        rows = walk(rng, end, rng.randrange(0, 30), plain)
+        assert outcome(plain, end, back, rows) == outcome(swift, end, back, rows)
+        assert plain.weaver.stroke() == swift.weaver.stroke()
+
+
+def outcome(weft: AnyWeft, end: End, back: int, rows: list[Row]) -> object:
+    """What a piece does, or why it is refused."""
+    try:
+        return weft.pay(end, back, rows)
+    except Bad as problem:
+        return problem.code
 
 
 def test_undone_moves_lay_rope_again_that_they_had_taken_up() -> None:

@@ -284,7 +284,7 @@ def test_partners_see_one_rope_while_both_draw_it(running: ServerProcess) -> Non
                         pair.move(TAIL if end == "tail" else HEAD, x, y, t)
             for person in (ann, ben):
                 for end, side in (("tail", TAIL), ("head", HEAD)):
-                    strand = [list(piece.row) for piece in pair.weaver.strands[side]]
+                    strand = [list(row) for row in pair.weaver.rows(side)]
                     while _laid(person, end)[-1:] != strand[-1:]:
                         await person.hear()
                     laid = _laid(person, end)

@@ -9,9 +9,10 @@ from typing import Final, NamedTuple
 
 from wormery.knots import Bad, End, Row
 from wormery.knots.measures import MAX_POINTS
-from wormery.knots.pair import Pair
+from wormery.knots.pair import arch
 from wormery.knots.weave import HEAD, TAIL, Paid
 from wormery.knots.weave import Side as Strand
+from wormery.knots.weavers import AnyWeaver, new_weaver
 
 PAIRS_A_PIECE = 8192
 """Pairs of segments looked at for one piece; hands that draw need a tenth of them at most."""
@@ -55,8 +56,8 @@ class Journal:
 class Weft:
     """The rope of a pair as it lies now."""
 
-    def __init__(self) -> None:
-        self.weaver = Pair().weaver
+    def __init__(self, weaver: AnyWeaver | None = None) -> None:
+        self.weaver = weaver or new_weaver(arch())
         self.journals: dict[End, Journal] = {"tail": Journal(), "head": Journal()}
         self._done: set[End] = set()
 
@@ -84,7 +85,7 @@ class Weft:
         back = min(back, len(self.journals[end]))
         if sum(map(len, self.journals.values())) - back + len(rows) > MAX_POINTS:
             raise Bad("too_many_rows")
-        self.weaver.web.budget = PAIRS_A_PIECE
+        self.weaver.allow(PAIRS_A_PIECE)
         try:
             return self._pay(end, back, rows)
         except Bad:  # the try is over; the partner's end stays as it lies
@@ -115,10 +116,9 @@ class Weft:
         journal = self.journals[end]
         paid = self.weaver.move(x, y, t, _ENDS[end])
         stayed = len(journal.moves) - paid.back
-        journal.note([piece.row for piece in self.weaver.taken], len(paid.rows))
+        journal.note(self.weaver.taken_up(), len(paid.rows))
         return stayed
 
     def _rows(self, end: End, after: int) -> tuple[Row, ...]:
         side = _ENDS[end]
-        laid = self.weaver.strands[side]
-        return tuple(piece.row for piece in laid[self.weaver.given[side] + after :])
+        return self.weaver.rows(side, self.weaver.given[side] + after)
