@@ -1,5 +1,6 @@
 """Machine code and plain Python judge alike, rope for rope."""
 
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -14,8 +15,9 @@ from tests.knots.ropes import pretzel, torus
 from wormery.bench.knots import hard_ropes
 from wormery.core.compiled import IS_COMPILED, is_warm, warm_up
 from wormery.knots import Bad, Stroke, judge, loose_knot
-from wormery.knots.comparing import random_moves, random_rope
+from wormery.knots.comparing import difference, random_moves, random_rope
 from wormery.knots.crossings import cells as plain_cells
+from wormery.knots.deltas import read, read_fast, write, write_fast
 from wormery.knots.kernel.fractions import Ints, divide, root, share
 from wormery.knots.kernel.grid import BEYOND, MOST_CELLS, WIDE, cells
 from wormery.knots.kernel.web import BUDGET
@@ -118,6 +120,37 @@ def test_whole_ways_are_woven_alike() -> None:
         points = [(x, y, t) for x, y, t, _ in random_moves(Random(seed), most=1000)]
         with suppress(Bad):
             assert weave(points) == weave_plainly(points)
+
+
+@given(st.integers(0, 10**9))
+def test_random_ropes_are_packed_alike(seed: int) -> None:
+    stroke = random_rope(Random(seed))
+    packed = write(stroke)
+    assert write_fast(stroke) == packed
+    assert read_again(read_fast, packed) == read_again(read, packed)
+
+
+@given(data=st.binary(max_size=60), whole=st.booleans())
+def test_bytes_that_are_no_rope_are_refused_alike(data: bytes, *, whole: bool) -> None:
+    data = bytes([2 * (len(data) // 3)]) + bytes(each & 127 for each in data) if whole else data
+    assert read_again(read_fast, data) == read_again(read, data)
+
+
+Read = Callable[[bytes], tuple[Sequence[Sequence[int]], list[int]]]
+
+
+def read_again(read: Read, data: bytes) -> object:
+    """What stands in some bytes, or why nothing does."""
+    try:
+        rows, when = read(data)
+    except Bad as problem:
+        return problem.code
+    return [list(row) for row in rows], when
+
+
+def test_many_seeds_show_no_difference() -> None:
+    """The short run of `wormery knots compare`."""
+    assert not any(difference(seed) for seed in range(300 if IS_COMPILED else 20))
 
 
 def new(size: int) -> Ints:

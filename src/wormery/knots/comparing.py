@@ -1,13 +1,17 @@
 """Random ropes on which machine code and plain Python are held against each other."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import accumulate
 from random import Random
 
+from wormery.knots.deltas import read_fast, write, write_fast
 from wormery.knots.figures import distorted, mirrored, on_canvas, smooth, twisted
 from wormery.knots.hands import WAYS
 from wormery.knots.measures import CANVAS
-from wormery.knots.stroke import Row, Stroke
+from wormery.knots.stroke import Bad, Row, Stroke
+from wormery.knots.verdict import judge_fast, judge_plainly
+from wormery.knots.weave import HEAD, TAIL, Weaver
+from wormery.knots.weavers import AnyWeaver, SwiftWeaver
 
 Spots = list[tuple[int, int]]
 
@@ -79,3 +83,29 @@ def random_laying(count: int, rng: Random) -> tuple[int, ...]:
 
 
 KINDS: list[Callable[[Random], Spots]] = [wild, lattice, wandering, knotty, knotty]
+
+
+def difference(seed: int) -> str | None:
+    """What machine code does differently with the rope and the way of a seed, if anything."""
+    rng = Random(seed)
+    stroke = random_rope(rng)
+    if judge_fast(stroke) != judge_plainly(stroke):
+        return "judged"
+    packed = write(stroke)
+    if write_fast(stroke) != packed or [*map(tuple, read_fast(packed)[0])] != list(stroke.rows):
+        return "packed"
+    moves = random_moves(rng)
+    x, y, *_ = moves[0]
+    if woven(Weaver([(x, y)]), moves) != woven(SwiftWeaver([(x, y)]), moves):
+        return "woven"
+    return None
+
+
+def woven(weaver: AnyWeaver, moves: Sequence[Row]) -> tuple[Stroke, str]:
+    """The rope that a weaver makes of some moves, by both ends in turn, and why it stopped."""
+    try:
+        for i, (x, y, t, _) in enumerate(moves):
+            weaver.move(x, y, t, TAIL if i % 7 == 6 else HEAD)
+    except Bad as problem:
+        return weaver.stroke(), problem.code
+    return weaver.stroke(), ""

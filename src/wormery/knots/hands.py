@@ -1,5 +1,6 @@
 """Hands for bots: strokes and pulls that look and last like those of people, from a seed."""
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from itertools import pairwise
 from math import atan2, exp, pi, sin
@@ -191,7 +192,7 @@ def pull_free(knot: Stroke, level: Level, rng: Random) -> Trace:
         pause = FRAME + rng.uniform(-2.5, 2.5)
         at, reach = at + pause, min(reach + speed * pause, along[-1])
         aside = (wandered(aside[0], rng), wandered(aside[1], rng))
-        i = max(i for i, place in enumerate(along) if place <= reach)
+        i = bisect_right(along, reach) - 1
         rows.append((*on_canvas(body[i][0] + aside[0], body[i][1] + aside[1]), round(at)))
         untying.pull(end, *rows[-1])
     return Trace(end, tuple(rows))
