@@ -94,6 +94,14 @@ class Weaver:
             self.take_up(side, kept)
         return Paid(back, self.lay(side, x, y, t))
 
+    def draw(self, side: Side, moves: Sequence[Row]) -> list[tuple[list[Row], int]]:
+        """Draw an end to some points; gives for each the rows taken up and how many were laid."""
+        return [
+            (self.taken_up(), len(paid.rows))
+            for x, y, t, _ in moves
+            for paid in (self.move(x, y, t, side),)
+        ]
+
     def lay(self, side: Side, x: int, y: int, t: int) -> tuple[Row, ...]:
         """Draw an end to a point and take nothing back; gives the rows of that step."""
         try:

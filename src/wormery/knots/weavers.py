@@ -1,6 +1,7 @@
 """Weavers: machine code where it is there, else the plain one, which is the rule."""
 
 from collections.abc import Iterable, Sequence
+from itertools import accumulate, chain, pairwise
 from typing import Protocol
 
 import numpy as np
@@ -24,6 +25,10 @@ class AnyWeaver(Protocol):
 
     def move(self, x: int, y: int, t: int, side: Side = HEAD) -> Paid:
         """Draw an end to a point; moving back along its last piece takes rope back."""
+        ...
+
+    def draw(self, side: Side, moves: Sequence[Row]) -> list[tuple[list[Row], int]]:
+        """Draw an end to some points; gives for each the rows taken up and how many were laid."""
         ...
 
     def lay(self, side: Side, x: int, y: int, t: int) -> tuple[Row, ...]:
@@ -77,6 +82,18 @@ class SwiftWeaver:
         off, on = rope[web.OFF : web.ON + 1].tolist()
         return Paid(off, self._last(side, on))
 
+    def draw(self, side: Side, moves: Sequence[Row]) -> list[tuple[list[Row], int]]:
+        """Draw an end to some points; gives for each the rows taken up and how many were laid."""
+        count = len(moves)
+        flat = np.fromiter(chain.from_iterable(moves), np.int64, 4 * count)
+        notes = np.empty(2 * count, np.int64)
+        if weaving.draw(self.rope, self._offsets, side, flat, notes) < 0:
+            raise Bad("too_much_weaving")
+        noted = notes.tolist()
+        offs = list(accumulate(noted[::2], initial=0))
+        taken = self._taken(offs[-1])
+        return [(taken[a:b], on) for (a, b), on in zip(pairwise(offs), noted[1::2], strict=True)]
+
     def follow(self, moves: Ints) -> None:
         """Make many moves at once: side, x, y, t each."""
         if weaving.follow(self.rope, self._offsets, moves) < 0:
@@ -94,7 +111,11 @@ class SwiftWeaver:
 
     def taken_up(self) -> list[Row]:
         """The rows that the last move took up."""
-        count = int(self.rope[web.OFF])
+        return self._taken(int(self.rope[web.OFF]))
+
+    def _taken(self, count: int) -> list[Row]:
+        if not count:
+            return []
         taken = self.rope[web.TAKEN : web.TAKEN + 4 * count].reshape(count, 4)
         return [(x, y, t, u) for x, y, t, u in taken.tolist()]
 

@@ -93,10 +93,12 @@ class Weft:
             raise
 
     def _pay(self, end: End, back: int, rows: Sequence[Row]) -> Paid:
-        before = len(self.journals[end].moves)
+        journal = self.journals[end]
+        before = len(journal.moves)
         least = self._undo(end, back)
-        for row in rows:
-            least = min(least, self._move(end, row))
+        for taken, laid in self.weaver.draw(_ENDS[end], rows):
+            least = min(least, len(journal.moves) - len(taken))
+            journal.note(taken, laid)
         return Paid(before - least, self._rows(end, least))
 
     def _undo(self, end: End, back: int) -> int:
@@ -108,15 +110,6 @@ class Weft:
             self.weaver.take_up(side, self.weaver.given[side] + stayed)
         for (x, y, t, _), move in again:
             journal.moves += [move] * len(self.weaver.lay(side, x, y, t))
-        return stayed
-
-    def _move(self, end: End, row: Row) -> int:
-        """Make a move; gives how many rows stayed where they were."""
-        x, y, t, _ = row
-        journal = self.journals[end]
-        paid = self.weaver.move(x, y, t, _ENDS[end])
-        stayed = len(journal.moves) - paid.back
-        journal.note(self.weaver.taken_up(), len(paid.rows))
         return stayed
 
     def _rows(self, end: End, after: int) -> tuple[Row, ...]:

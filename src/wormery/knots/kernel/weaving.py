@@ -36,6 +36,7 @@ from wormery.knots.kernel.web import (
     START,
     STOP,
     TAKEN,
+    TAKEN_BEFORE,
     WHEN,
     T,
     U,
@@ -103,7 +104,7 @@ def take_up(rope: Ints, side: int, stays: int) -> None:
     count = rows_of(rope, side)
     rope[OFF] = max(0, count - stays)
     for i in range(stays, count):
-        row, taken = row_at(rope, side, i), TAKEN + 4 * (i - stays)
+        row, taken = row_at(rope, side, i), TAKEN + 4 * (rope[TAKEN_BEFORE] + i - stays)
         for part in range(4):
             rope[taken + part] = rope[row + part]
         if rope[row + SEGMENT] >= 0:
@@ -268,6 +269,22 @@ def move(  # noqa: PLR0913, PLR0917 - compiled code has no Structs
         return 0
     take_up(rope, side, kept(rope, side, x, y))
     return lay(rope, offsets, side, x, y, t)
+
+
+@lean("int64(int64[::1], int64[::1], int64, int64[::1], int64[::1])")
+def draw(rope: Ints, offsets: Ints, side: int, moves: Ints, notes: Ints) -> int:
+    """Draw an end to points: x, y, t, 0 each; notes the rows off and on for each. 0, or SPENT."""
+    became = rope[TAKEN_BEFORE] = 0
+    for i in range(len(moves) // 4):
+        if rope[TAKEN_BEFORE] + rows_of(rope, side) > MOST:
+            became = SPENT
+        if became == 0:
+            x, y, t = moves[4 * i], moves[4 * i + 1], moves[4 * i + 2]
+            became = move(rope, offsets, side, x, y, t)
+            notes[2 * i], notes[2 * i + 1] = rope[OFF], rope[ON]
+            rope[TAKEN_BEFORE] += rope[OFF]
+    rope[TAKEN_BEFORE] = 0
+    return became
 
 
 @lean("int64(int64[::1], int64[::1], int64[::1])")

@@ -24,6 +24,7 @@ from wormery.knots.weave import MAX_HITS, MAX_MEETINGS
 
 COUNT, GIVEN, BUDGET, FREED, NUMBERED, MEETS, HITTING = 0, 2, 4, 5, 6, 7, 8
 USED_NODES, FREE_NODE, USED_HITS, FREE_HIT, OFF, ON, SPLIT, STAMP = 9, 10, 11, 12, 13, 14, 15, 17
+TAKEN_BEFORE: Final = 18  # rows that earlier moves of a piece took up
 HALFWAY: Final = 20  # three limbs
 
 ROW: Final = 9
