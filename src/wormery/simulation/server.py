@@ -31,6 +31,7 @@ from wormery.table.table import Table
 GENEROUS = Settings(
     message_rate=1e9,
     message_burst=1e9,
+    message_work_burst=1e9,
     request_rate=1e9,
     request_burst=1e9,
     outbox_bytes=12 * 1024,
