@@ -21,6 +21,7 @@ COMMANDS = (
     "protocol",
     "bench",
     "simulate",
+    "chaos",
 )
 """Each a module of this package with a Typer `app`, or a function of its own name."""
 
