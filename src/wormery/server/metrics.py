@@ -21,6 +21,8 @@ class Metrics(Observer):
     steps: int = 0
     turned_away: int = 0
     timed_out: int = 0
+    worked: float = 0.0
+    slowed: int = 0
     requests: dict[int, int] = field(default_factory=dict)
     began: float = field(default_factory=monotonic)
 
@@ -56,6 +58,15 @@ class Metrics(Observer):
         )
         yield _line(
             "counter", "timed_out_total", "Requests that were not sent in time.", self.timed_out
+        )
+        yield _line(
+            "counter",
+            "message_seconds_total",
+            "Processor time of messages, without what took almost none.",
+            f"{self.worked:.3f}",
+        )
+        yield _line(
+            "counter", "slowed_total", "Times that somebody had used too much of it.", self.slowed
         )
         yield "# HELP wormery_requests_total HTTP requests by status.\n"
         yield "# TYPE wormery_requests_total counter\n"

@@ -42,6 +42,10 @@ class Settings:
     most_tables: int = setting(20_000, "Tables in memory at most.")
     message_rate: float = setting(30.0, "Messages a second and device.")
     message_burst: float = setting(60.0, "Messages at once from a device.")
+    message_work_rate: float = setting(
+        0.05, "Seconds of processor time a second for the messages of a guest.", min=0.001
+    )
+    message_work_burst: float = setting(0.5, "Seconds of it at once.", min=0)
     talk_rate: float = setting(0.5, "Phrases a second and device.")
     talk_burst: float = setting(5.0, "Phrases at once from a device.")
     partner_talk_rate: float = setting(15.0, "Phrases and fingers a second among partners.")

@@ -31,9 +31,10 @@ from wormery.table.table import Table
 GENEROUS = Settings(
     message_rate=1e9,
     message_burst=1e9,
+    message_work_burst=1e9,
     request_rate=1e9,
     request_burst=1e9,
-    outbox_bytes=64 * 1024,
+    outbox_bytes=12 * 1024,
 )
 """Limits on how fast somebody may ask count by real time, which does not exist here."""
 

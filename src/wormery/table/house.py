@@ -267,7 +267,7 @@ class House:
     async def _load_ours(self, table: TableId) -> Table | None:
         """Read a table from the log when it is ours; again, if it did not stay ours meanwhile."""
         for attempt in range(_ATTEMPTS):
-            if self.lease.lapsed() or self._signs.is_overdue:
+            if self.lease.lapsed():
                 await self.beat()
             lapses = self.lease.lapses
             try:
@@ -288,6 +288,8 @@ class House:
             return None
         await self.make_room()
         fence, until = await self._take(table)
+        if self._signs.is_overdue:  # a clock was set, or the store was away: it has to know first
+            await self.beat()
         past = await self.snapshots.past(table)
         loaded = Table(table, past.game, fence, past.steps, self._lent, past.base)
         if playing(loaded.seating):

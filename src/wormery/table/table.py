@@ -27,6 +27,7 @@ from wormery.table.requests import (
     Refused,
     Reply,
     Request,
+    charged,
     send_reply,
 )
 from wormery.table.seating.commands import TableCommand
@@ -391,7 +392,7 @@ class Table:
             except Exception:  # the same goes for whoever cannot take the reply
                 _LOGGER.exception("a reply was not taken", extra={"table": self.id})
         if self._mailbox:
-            self._take_turn()
+            charged(tuple(self._mailbox), self._take_turn)
             return
         self._busy = False
         if not self._lost:
