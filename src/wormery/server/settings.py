@@ -59,5 +59,8 @@ class Settings:
     work_seconds: float = setting(10.0, "Processor time that one of those may take.", min=1)
     work_memory: int = setting(256, "MiB of memory that it may take.", min=64)
     outbox_bytes: int = setting(256 * 1024, "What may pile up for a device that is slow.")
+    archive_days: int = setting(
+        90, "Days that a table is over before its log is compressed; 0 is never.", min=0
+    )
     bots_at_once: int = setting(2, "Bots that think at a time.", min=1)
     log_level: str = setting("info", "debug, info, warning or error.")
