@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 from wormery.core import Millis, Seat
 from wormery.server.socket import room
-from wormery.simulation import server
+from wormery.simulation import database, server
 from wormery.simulation.database import Database
 from wormery.simulation.person import Person
 from wormery.simulation.scenario import Focus
@@ -51,14 +51,14 @@ def _any_fence(book: LeaseBook, table: TableId, _fence: int) -> bool:
     return table in book._holds
 
 
-def _append_blindly(database: Database, job: Append) -> Version:
+def _append_blindly(store: Database, job: Append) -> Version:
     """Nobody looks at the fence, nor at what stands in the log already."""
-    log = database.logs.setdefault(job.table, [])
+    log = store.logs.setdefault(job.table, [])
     if job.listing is not None:
-        database.listings[job.table] = job.listing
+        store.listings[job.table] = job.listing
     for entry in job.entries:
         log.append(entry)
-        database.on_append(job.table, Version(len(log)), entry)
+        store.on_append(job.table, Version(len(log)), entry)
     return Version(len(log))
 
 
@@ -224,6 +224,13 @@ SAFEGUARDS: Final = {
         "look",
         lambda clock: setattr(clock, "_watched", False),
         _ALONE,
+    ),
+    "sync": Safeguard(
+        "what is durable was synced",
+        database,
+        "SYNCHRONOUS",
+        "OFF",
+        Focus(("power", "kill"), is_alone=True, has_disk=True),
     ),
     "own clock": Safeguard(
         "games are timed by a clock that nobody sets",

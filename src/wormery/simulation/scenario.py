@@ -20,12 +20,13 @@ FaultKind = Literal[
     "store_slow",
     "partition",
     "clock",
+    "power",
 ]
 """What can go wrong: with a server, a line, a device, the store, or the machine's clock."""
 
 OF_SERVERS: Final[tuple[FaultKind, ...]] = ("kill", "pause", "deploy", "partition")
 OF_PEOPLE: Final[tuple[FaultKind, ...]] = ("cut", "deaf_up", "deaf_down", "stall", "sleep", "leave")
-OF_ALL: Final[tuple[FaultKind, ...]] = ("store_down", "store_full", "store_slow", "clock")
+OF_ALL: Final[tuple[FaultKind, ...]] = ("store_down", "store_full", "store_slow", "clock", "power")
 
 GAMES: Final = ("tally", "tally", "wormi", "wurmt", "wormlord")
 """Which games are played, and how often: what is quick is played more often."""
@@ -52,6 +53,7 @@ class Focus(Struct, frozen=True):
 
     kinds: tuple[FaultKind, ...]
     is_alone: bool | None = None
+    has_disk: bool | None = None
     watchers: int = 1
 
 
@@ -69,6 +71,7 @@ class Scenario(Struct, frozen=True):
     failures: float  # share of calls to the store that fail
     lasts: float  # seconds in which things go wrong
     faults: tuple[Fault, ...]
+    has_disk: bool = False  # the log is in a real SQLite on a disk that forgets
 
 
 MOST_FAULTS: Final = 8
@@ -87,6 +90,9 @@ def drawn(seed: int, focus: Focus | None = None) -> Scenario:
     is_alone = random.random() < 0.3
     if focus is not None and focus.is_alone is not None:
         is_alone = focus.is_alone
+    has_disk = is_alone and random.random() < 0.5
+    if focus is not None and focus.has_disk is not None:
+        has_disk = focus.has_disk
     servers = 1 if is_alone else random.choice((1, 2, 2, 3) if focus is None else (2, 3))
     seats = 2 if game == "wormi" else random.choice((2, 2, 3))
     watchers = random.choice((0, 1, 1, 2)) if focus is None else focus.watchers
@@ -105,6 +111,7 @@ def drawn(seed: int, focus: Focus | None = None) -> Scenario:
         lost_answers=random.choice((0.0, 0.01, 0.05)) if some else 0.0,
         failures=random.choice((0.0, 0.02, 0.1)) if some else 0.0,
         lasts=lasts,
+        has_disk=has_disk,
         faults=tuple(
             sorted(
                 (_fault(random, kinds, servers, seats + watchers, lasts) for _ in range(count)),

@@ -2,7 +2,7 @@
 
 from bisect import bisect
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
 from typing import Any, get_type_hints
@@ -48,6 +48,7 @@ class Book:
     def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.steps: list[Step] = []
+        self.raw: list[bytes] = []
         self.written: list[float] = []  # when, by the world's time
         self.requests: dict[tuple[str, str], Version] = {}
         self.seen = Version(0)  # the latest that anybody was shown
@@ -99,6 +100,7 @@ class AllWitness:
         before = book.steps[-1].after if book.steps else None
         taken = step(book.game, before, decoder(book.game).decode(entry), version)
         book.steps.append(taken)
+        book.raw.append(entry)
         book.written.append(self.world.now)
         by, request_id = taken.entry.by, taken.entry.request_id
         if request_id:
@@ -106,6 +108,16 @@ class AllWitness:
                 self.find("doubled", f"{request_id} of {by} is in the log twice")
             book.requests[by, request_id] = version
         self._time(book, taken)
+
+    def found(self, table: TableId, entries: Sequence[bytes]) -> None:
+        """A server finds this in its log after a start: all that was durable, and in its order."""
+        book = self.books.get(table)
+        known = [] if book is None else book.raw
+        if list(entries[: len(known)]) != known:
+            self.find("lost", f"{len(entries)} entries are left of {len(known)}, or other ones")
+            return
+        for number, entry in enumerate(entries[len(known) :], len(known) + 1):
+            self.append(table, Version(number), entry)  # written, and nobody was told
 
     def scene(self, table: TableId, version: Version) -> Scene:
         """What the log says."""
