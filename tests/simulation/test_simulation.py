@@ -60,7 +60,7 @@ def test_the_same_seed_is_the_same_run() -> None:
 
 def test_what_goes_wrong_is_shrunk() -> None:
     """Faults that have nothing to do with it are left out."""
-    scenario = drawn(3)
+    scenario = drawn(14)
     with without("requests known"):
         found = simulate(scenario)
     small = smallest(found, "requests known")
