@@ -84,8 +84,7 @@ class Table:
         self.observers: list[Observer] = []
         self.saved = EMPTY if base is None else base.step.version  # in a snapshot
         self.last = base.step if base is not None and not past else past[-1]
-        self.version = self.last.version
-        self.scene = self.last.after
+        self.version, self.scene = self.last.version, self.last.after
         self.recent: deque[Step] = deque(past, KEPT_STEPS)
         self._log = lent.log
         self._alarms = lent.alarms
@@ -368,8 +367,7 @@ class Table:
     def _show(self, taken: Sequence[Step]) -> None:
         """Steps are durable: let everybody see them."""
         self.last = taken[-1]
-        self.version = self.last.version
-        self.scene = self.last.after
+        self.version, self.scene = self.last.version, self.last.after
         self.recent.extend(taken)
         for step in taken:
             self.memory.growth.count(step)
