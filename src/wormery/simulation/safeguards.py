@@ -13,7 +13,7 @@ from wormery.simulation.database import Database
 from wormery.simulation.person import Person
 from wormery.simulation.scenario import Focus
 from wormery.simulation.store import SimulatedStore
-from wormery.store.ids import Moment, TableId, Version
+from wormery.store.ids import EMPTY, Moment, TableId, Version
 from wormery.store.leases import LeaseBook
 from wormery.store.log import Append, Conflict, StoreFull
 from wormery.table.clock import SteadyClock
@@ -87,8 +87,8 @@ async def _read_before_leasing(house: House, table: TableId) -> Table | None:
     """The log is read first, and then nobody looks at it again."""
     entries = await house.store.read(table)
 
-    async def known(_: TableId) -> Sequence[bytes]:
-        return entries
+    async def known(_: TableId, after: Version = EMPTY, most: int | None = None) -> Sequence[bytes]:
+        return entries[after:][:most]
 
     with patch.object(house.store, "read", known):
         return await _read(house, table)
