@@ -13,12 +13,10 @@ from wormery.simulation.database import Database
 from wormery.simulation.person import Person
 from wormery.simulation.scenario import Focus
 from wormery.simulation.store import SimulatedStore
-from wormery.store.ids import EMPTY, Moment, TableId, Version
-from wormery.store.leases import LeaseBook
+from wormery.store.ids import Moment, Version
 from wormery.store.log import Append, Conflict, StoreFull
 from wormery.table.clock import SteadyClock
 from wormery.table.fold import Step
-from wormery.table.house import House
 from wormery.table.lease import HouseLease
 from wormery.table.replies import Replies
 from wormery.table.requests import Reply, Request
@@ -44,11 +42,7 @@ _ALONE = Focus(("kill", "pause", "deploy"), is_alone=True)
 
 
 _write, _written, _made = Table._write, Table._written, Table.__init__
-_read, _greeted = House._read, Person._greeted
-
-
-def _any_fence(book: LeaseBook, table: TableId, _fence: int) -> bool:
-    return table in book._holds
+_greeted = Person._greeted
 
 
 def _append_blindly(store: Database, job: Append) -> Version:
@@ -81,17 +75,6 @@ def _take_nothing_back(_table: Table, _request: Request, reply: Reply) -> Reply:
 def _forget_replies(table: Table, *args: Any) -> None:
     _made(table, *args)
     table.memory = replace(table.memory, replied=Replies())
-
-
-async def _read_before_leasing(house: House, table: TableId) -> Table | None:
-    """The log is read first, and then nobody looks at it again."""
-    entries = await house.store.read(table)
-
-    async def known(_: TableId, after: Version = EMPTY, most: int | None = None) -> Sequence[bytes]:
-        return entries[after:][:most]
-
-    with patch.object(house.store, "read", known):
-        return await _read(house, table)
 
 
 def _resume_anyway(_room: room.Room, _viewer: Any, after: Version | None) -> Sequence[Step] | None:
@@ -127,15 +110,8 @@ async def _sleep_through(table: Table, _clock: Millis) -> None:
 
 
 SAFEGUARDS: Final = {
-    "fence": Safeguard(
-        "an older lease neither writes nor lets go",
-        LeaseBook,
-        "admits",
-        _any_fence,
-        _SERVERS,
-    ),
-    "log order": Safeguard(
-        "an entry follows the one it was decided on",
+    "fence and order": Safeguard(
+        "whoever lost a table, or looked at an older log, writes nothing",
         Database,
         "append",
         _append_blindly,
@@ -161,13 +137,6 @@ SAFEGUARDS: Final = {
         "lapsed",
         lambda _: False,
         Focus(("pause", "cut"), is_alone=False),
-    ),
-    "lease first": Safeguard(
-        "a log is read when it is leased, not before",
-        House,
-        "_read",
-        _read_before_leasing,
-        _SERVERS,
     ),
     "durable first": Safeguard(
         "nothing is shown before it is durable",
