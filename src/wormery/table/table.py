@@ -19,6 +19,7 @@ from wormery.table.fold import Draft, Step, encode_entry, steps
 from wormery.table.growth import Growth
 from wormery.table.lease import HouseLease
 from wormery.table.listing import listing_of, same_listing
+from wormery.table.played import finished_games
 from wormery.table.replies import Replies
 from wormery.table.requests import (
     Accepted,
@@ -264,8 +265,19 @@ class Table:
             return None
         ahead = self._clock.ahead
         return listing_of(
-            self.seating, self.recent[-1].entry.wall, Moment(due + ahead), Moment(self.left + ahead)
+            self.seating,
+            self.recent[-1].entry.wall,
+            Moment(due + ahead),
+            Moment(self.left + ahead),
+            self.awaited(),
         )
+
+    def awaited(self) -> tuple[Seat, ...] | None:
+        """Whose turn it is; None where nothing is played."""
+        if not playing(self.seating):
+            return None
+        seats = (Seat(seat) for seat in range(self.seating.dealt))
+        return tuple(seat for seat in seats if self.game.moves(self.state, seat))
 
     def stood_still(self) -> None:
         """The process did: tell those who see a clock run."""
@@ -332,7 +344,8 @@ class Table:
         if seating is not self.scene.seating and not same_listing(self.seating, seating):
             listing = self._listing(seating)
         entries = [encode_entry(each.entry) for each in taken]
-        self._log.write(Append(self.id, self.version, entries, self.fence, listing, then))
+        games = finished_games(taken)
+        self._log.write(Append(self.id, self.version, entries, self.fence, listing, then, games))
 
     def _listing(self, seating: Seating) -> Listing:
         """As long as we have the table we see to it; should we die, somebody else does soon."""

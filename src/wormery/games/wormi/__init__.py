@@ -3,6 +3,7 @@
 from wormery.core import About
 from wormery.games.wormi.board import BLUE, PINK, Passing, Position, Square
 from wormery.games.wormi.commands import Accept, Choose, Command, Decline, Move, Offer, Resign
+from wormery.games.wormi.drawing import drawn
 from wormery.games.wormi.events import Event
 from wormery.games.wormi.evolve import evolve
 from wormery.games.wormi.layouts import LAYOUTS
@@ -34,6 +35,7 @@ ABOUT = About(
     view=MatchView,
     news=Event,
     records=RECORDS,
+    picture=drawn,
     bots="wormery.bots.wormi.levels",
     coach="wormery.coaches.wormi.coach",
 )

@@ -14,6 +14,7 @@ from wormery.games.wurmt.commands import (
     Spy,
     TakeBack,
 )
+from wormery.games.wurmt.drawing import drawn
 from wormery.games.wurmt.events import Event
 from wormery.games.wurmt.evolve import evolve
 from wormery.games.wurmt.legality import moves
@@ -35,6 +36,7 @@ ABOUT = About(
     view=BedView,
     news=News,
     records=RECORDS,
+    picture=drawn,
     bots="wormery.bots.wurmt.levels",
     coach="wormery.coaches.wurmt",
 )

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from wormery.store.directory import CodeTaken, Guest, Listing
-from wormery.store.ids import EMPTY, Moment, TableId, Version
+from wormery.store.ids import EMPTY, GuestId, Moment, TableId, Version
 from wormery.store.leases import LeaseBook
 from wormery.store.log import Append, Conflict, Job, ResultT, StoreFailure, StoreFull
 
@@ -30,6 +30,22 @@ class Save(Job[None]):
     def __init__(self, guest: Guest, then: Callable[[Exception | None], None]) -> None:
         super().__init__(then)
         self.guest = guest
+
+
+class PutAway(Job[None]):
+    """A table that somebody does not want to see among theirs, or does again."""
+
+    __slots__ = ("at", "guest", "table")
+
+    def __init__(
+        self,
+        guest: GuestId,
+        table: TableId,
+        at: Moment | None,
+        then: Callable[[Exception | None], None],
+    ) -> None:
+        super().__init__(then)
+        self.guest, self.table, self.at = guest, table, at
 
 
 class SaveAbsence(Job[None]):
@@ -66,6 +82,8 @@ class _Plan:
     listings: list[tuple[TableId, Listing]] = field(default_factory=list)
     guests: list[Guest] = field(default_factory=list)
     absences: list[tuple[Moment, Moment]] = field(default_factory=list)
+    games: list[tuple[str, int, str, int, bytes]] = field(default_factory=list)
+    put_away: list[PutAway] = field(default_factory=list)
 
     def __bool__(self) -> bool:
         """Whether there is anything to write."""
@@ -74,8 +92,8 @@ class _Plan:
     @property
     def is_plain(self) -> bool:
         """Whether there is nothing but a few entries."""
-        more = self.tables or self.listings or self.guests or self.absences
-        return not more and len(self.rows) <= 3 * _MOST_ROWS
+        more = (self.listings, self.guests, self.absences, self.games, self.put_away)
+        return not (self.tables or any(more)) and len(self.rows) <= 3 * _MOST_ROWS
 
 
 class Writer:
@@ -131,6 +149,8 @@ class Writer:
         if not isinstance(job, Append):
             if isinstance(job, Save):
                 plan.guests.append(job.guest)
+            elif isinstance(job, PutAway):
+                plan.put_away.append(job)
             else:
                 assert isinstance(job, SaveAbsence)
                 plan.absences.append((job.since, job.until))
@@ -150,6 +170,8 @@ class Writer:
         self._known[table] = (number, version)
         if job.listing is not None:
             plan.listings.append((table, job.listing))
+        for game in job.games:
+            plan.games += [(who, game.ended, table, game.number, told) for who, told in game.told]
         return version
 
     def _look_up(self, table: TableId) -> tuple[int, Version]:
@@ -176,7 +198,12 @@ class Writer:
             self._put_listing(table, listing)
         for guest in plan.guests:
             self._put_guest(guest)
+        for each in plan.put_away:
+            self._put_away(each)
         self._connection.executemany("INSERT INTO absences VALUES (?, ?)", plan.absences)
+        self._connection.executemany(
+            "INSERT OR REPLACE INTO played VALUES (?, ?, ?, ?, ?)", plan.games
+        )
         self._connection.execute("COMMIT")
 
     def _insert(self, rows: Sequence[int | bytes]) -> None:
@@ -210,10 +237,20 @@ class Writer:
 
     def _put_guest(self, guest: Guest) -> None:
         self._connection.execute(
-            "INSERT INTO guests VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
-            " token_hash = excluded.token_hash, name = excluded.name, seen = excluded.seen",
-            (guest.id, guest.token_hash, guest.name, guest.created, guest.seen),
+            "INSERT INTO guests VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+            " token_hash = excluded.token_hash, name = excluded.name, seen = excluded.seen,"
+            " face = excluded.face",
+            (guest.id, guest.token_hash, guest.name, guest.created, guest.seen, guest.face),
         )
+
+    def _put_away(self, wanted: PutAway) -> None:
+        self._connection.execute(
+            "DELETE FROM put_away WHERE guest = ? AND id = ?", (wanted.guest, wanted.table)
+        )
+        if wanted.at is not None:
+            self._connection.execute(
+                "INSERT INTO put_away VALUES (?, ?, ?)", (wanted.guest, wanted.table, wanted.at)
+            )
 
     def _undo(self) -> None:
         if self._connection.in_transaction:
