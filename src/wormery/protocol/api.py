@@ -117,7 +117,7 @@ class Seek(Struct, frozen=True, forbid_unknown_fields=True):
 class SeekInfo(Struct, frozen=True):
     """Whether somebody is there."""
 
-    table: TableInfo | None = None  # go there: both sit at it; None: you wait
+    table: MyTable | None = None  # go there: both sit at it; None: you wait
 
 
 class Replay(Struct, frozen=True):

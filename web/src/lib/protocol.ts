@@ -314,6 +314,46 @@ export interface TablePlace {
   ready: boolean;
 }
 
+/** A table where you hold a seat. */
+export interface MyTable {
+  table: string;
+  code: string;
+  link: string;
+  game: string;
+  options: unknown;
+  seats: TablePlace[];
+  phase: string;
+  public: boolean;
+  watching: number;
+  changed: number;
+  mine: number[];
+  awaited: number[] | null;
+}
+
+/** A game that you have played. */
+export interface MyGame {
+  table: string;
+  code: string;
+  number: number;
+  ended: number;
+  game: string;
+  options: unknown;
+  seats: TablePlace[];
+  mine: number[];
+  outcome: Outcome | null;
+}
+
+/** A page of what you have played, the latest first. */
+export interface MyGames {
+  games: MyGame[];
+  more: string;
+}
+
+/** Whether somebody is there. */
+export interface SeekInfo {
+  table: MyTable | null;
+}
+
 /** What happened at a table: after the end its log, before only what spectators saw. */
 export interface Replay {
   table: string;

@@ -9,9 +9,10 @@ from starlette.routing import Route
 
 from wormery.core import Seat
 from wormery.protocol.api import Seek, SeekInfo
+from wormery.server.http.mine import my_table
 from wormery.server.http.responses import HttpProblem, body, respond
 from wormery.server.http.routes import Routes
-from wormery.store.directory import Guest
+from wormery.store.directory import Guest, ListedTable
 from wormery.store.ids import TableId
 from wormery.store.seekers import Found, Paired, Seeker, TooManyWait, agreed
 from wormery.table.clock import wall_of
@@ -48,18 +49,22 @@ class Matching:
         except TooManyWait:
             raise HttpProblem(429, "TB-16", "too many wait") from None
         if isinstance(sought, Found):
-            return respond(SeekInfo(await self._routes.info(request, sought.table)))
+            return respond(await self._found(request, guest, sought.table))
         table = (
             await self._pair(guest, sought.other, seeker) if isinstance(sought, Paired) else None
         )
-        info = None if table is None else await self._routes.info(request, table)
-        return respond(SeekInfo(info))
+        return respond(SeekInfo() if table is None else await self._found(request, guest, table))
 
     async def stop(self, request: Request) -> Response:
         """Wait no more."""
         guest = await self._routes.must_be_guest(request)
         await self._routes.house.store.stop_seeking(guest.id)
         return respond(SeekInfo())
+
+    async def _found(self, request: Request, guest: Guest, table: TableId) -> SeekInfo:
+        listing = await self._routes.house.store.listing(table)
+        assert listing is not None
+        return SeekInfo(my_table(self._routes, request, guest, ListedTable(table, listing)))
 
     def _seeker(self, guest: Guest, wanted: Seek) -> Seeker:
         game = self._routes.house.games.get(wanted.game)

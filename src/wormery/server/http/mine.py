@@ -43,7 +43,7 @@ class Mine:
         """Tables where you hold a seat."""
         guest = await self._routes.must_be_guest(request)
         found = await self._routes.house.store.tables_of(guest.id)
-        return respond([self._table(request, guest, each) for each in found])
+        return respond([my_table(self._routes, request, guest, each) for each in found])
 
     async def put_away(self, request: Request) -> Response:
         """Leave a table out of yours, or show it again."""
@@ -63,18 +63,19 @@ class Mine:
         told = tuple(_game(each) for each in found[:PAGE])
         return respond(MyGames(told, _place(found[PAGE - 1].key) if len(found) > PAGE else ""))
 
-    def _table(self, request: Request, guest: Guest, listed: ListedTable) -> MyTable:
-        told = summary(listed.listing)
-        info = self._routes.describe(request, listed)
-        known = self._routes.house.tables.get(listed.table)
-        awaited = told.awaited if known is None else known.awaited()
-        owners, guests = told.owners, listed.listing.guests
-        mine = (i for i, owner in enumerate(owners) if owner is not None)
-        return MyTable(
-            **{name: getattr(info, name) for name in info.__struct_fields__},
-            mine=tuple(i for i in mine if guests[owners[i] or 0] == guest.id),
-            awaited=awaited if told.phase in ("playing", "paused") else None,
-        )
+
+def my_table(routes: Routes, request: Request, guest: Guest, listed: ListedTable) -> MyTable:
+    """A table as one who sits there finds it."""
+    told, guests = summary(listed.listing), listed.listing.guests
+    info = routes.describe(request, listed)
+    known = routes.house.tables.get(listed.table)
+    awaited = told.awaited if known is None else known.awaited()
+    me = guests.index(guest.id) if guest.id in guests else -1
+    return MyTable(
+        **{name: getattr(info, name) for name in info.__struct_fields__},
+        mine=tuple(seat for seat, owner in enumerate(told.owners) if owner == me),
+        awaited=awaited if told.phase in ("playing", "paused") else None,
+    )
 
 
 def _game(listed: ListedGame) -> MyGame:

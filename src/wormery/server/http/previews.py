@@ -12,6 +12,7 @@ from starlette.routing import Route
 
 from wormery.protocol.api import TableInfo
 from wormery.server.http.pictures import can_paint
+from wormery.server.http.replays import number_in
 from wormery.server.http.responses import HttpProblem
 from wormery.server.http.routes import Routes
 from wormery.store.directory import ListedTable
@@ -48,7 +49,9 @@ class Previews:
         base = info.link.removesuffix(f"/t/{info.code}")
         language = language_of_header(request.headers.get("accept-language", ""))
         is_over = info.phase == "over"
-        picture = f"/api/tables/{info.table}/picture.png"
+        number = number_in(request)
+        nth = f"?game={number}" if number else ""
+        picture = f"/api/tables/{info.table}/picture.png{nth}"
         drawn = is_over and can_paint() and self._routes.draws(info.game)
         return {
             "og:site_name": "Wormery",
