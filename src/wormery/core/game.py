@@ -75,6 +75,8 @@ class About:
     coach: str = ""  # the module whose COACH teaches it
     turned: Callable[[Setup[Any]], Sequence[int]] = passed_on
     """Who sits where when the same people play once more: by seat, the seat before (TB-28)."""
+    awaited: Callable[[Any], Sequence[Seat]] | None = None
+    """By the state: whose turn it is; None: whoever has a move."""
     picture: Callable[[Any], str] | None = None  # what lies on the table at the end, as SVG
     unsaid: Mapping[str, Any] = field(default_factory=dict)  # what options not yet in a log meant
     as_before: Callable[[Setup[Any]], Sequence[Setup[Any]]] = lambda _setup: ()

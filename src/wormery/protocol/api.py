@@ -228,7 +228,7 @@ ROUTES = (
         MyGames,
     ),
     Route("POST", "/api/match", "Play somebody now; ask again until there is one.", Seek, SeekInfo),
-    Route("DELETE", "/api/match", "Wait for nobody any more."),
+    Route("DELETE", "/api/match", "Wait no more; with `?table=`, leave the one that was found."),
     Route("GET", "/api/tables/{table}", "A table, by its id.", None, TableInfo),
     Route("GET", "/api/codes/{code}", "A table, by its short code.", None, TableInfo),
     Route(

@@ -276,6 +276,9 @@ class Table:
         """Whose turn it is; None where nothing is played."""
         if not playing(self.seating):
             return None
+        told = self.game.ABOUT.awaited
+        if told is not None:
+            return tuple(told(self.state))
         seats = (Seat(seat) for seat in range(self.seating.dealt))
         return tuple(seat for seat in seats if self.game.moves(self.state, seat))
 

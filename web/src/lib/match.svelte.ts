@@ -20,6 +20,8 @@ export class Match {
   since = $state(0);
   /** Somebody is there, and waits at this table. */
   found: MyTable | null = $state.raw(null);
+  /** Where the last two met, and what for. */
+  last: { table: string; wanted: Wanted } | null = $state.raw(null);
   trouble: HttpError | null = $state.raw(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #round = 0;
@@ -44,14 +46,25 @@ export class Match {
   stop(): void {
     clearTimeout(this.#timer);
     this.#round += 1;
-    if (this.wanted && !this.found) this.leave();
+    if (this.wanted) this.leave(this.found?.table);
     this.wanted = this.found = null;
+  }
+
+  /** Whoever was found does not come: look for somebody else instead. */
+  again(): void {
+    const last = this.last;
+    if (!last) return;
+    this.leave(last.table);
+    this.last = null;
+    this.go('/');
+    this.start(last.wanted);
   }
 
   /** Go to whoever was found, and be ready. */
   join(): void {
-    const table = this.found;
-    if (!table) return;
+    const { found: table, wanted } = this;
+    if (!table || !wanted) return;
+    this.last = { table: table.table, wanted };
     this.wanted = this.found = null;
     plan(
       table.table,

@@ -413,3 +413,5 @@ games-shared = Zusammen gewonnen
 games-lost = Verloren
 games-drawn = Unentschieden
 games-ended = Gemeinsam beendet
+match-again = Jemand anderen suchen
+match-decline = Nicht jetzt

@@ -413,3 +413,5 @@ games-shared = Won together
 games-lost = Lost
 games-drawn = Draw
 games-ended = Ended by agreement
+match-again = Look for somebody else
+match-decline = Not now

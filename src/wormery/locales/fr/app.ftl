@@ -413,3 +413,5 @@ games-shared = Gagné ensemble
 games-lost = Perdu
 games-drawn = Match nul
 games-ended = Arrêtée d’un commun accord
+match-again = Chercher quelqu’un d’autre
+match-decline = Pas maintenant

@@ -413,3 +413,5 @@ games-shared = Samen gewonnen
 games-lost = Verloren
 games-drawn = Gelijkspel
 games-ended = Samen beëindigd
+match-again = Iemand anders zoeken
+match-decline = Nu niet

@@ -1,6 +1,7 @@
 """Playing somebody at once: whoever asks is given the one who has waited longest (TB-27)."""
 
 import secrets
+from collections.abc import Sequence
 
 from msgspec import Raw
 from starlette.requests import Request
@@ -20,6 +21,7 @@ from wormery.table.decisions import settled
 from wormery.table.house import Open
 from wormery.table.seating.commands import Leave, Sit
 from wormery.table.seating.rules import Requester
+from wormery.table.seating.state import playing
 from wormery.table.table import Table
 
 FOR_TWO = 2
@@ -56,9 +58,15 @@ class Matching:
         return respond(SeekInfo() if table is None else await self._found(request, guest, table))
 
     async def stop(self, request: Request) -> Response:
-        """Wait no more."""
+        """Wait no more; or not go to the table (`?table=`) that was found, so that others can."""
         guest = await self._routes.must_be_guest(request)
-        await self._routes.house.store.stop_seeking(guest.id)
+        house = self._routes.house
+        await house.store.stop_seeking(guest.id)
+        wanted = request.query_params.get("table", "")
+        table = await house.table(TableId(wanted)) if wanted else None
+        if table is not None and not playing(table.seating):
+            me = Requester(guest.id, guest.name, guest.face)
+            await _give_up(table, [(me, seat) for seat in table.seating.seats_of(guest.id)])
         return respond(SeekInfo())
 
     async def _found(self, request: Request, guest: Guest, table: TableId) -> SeekInfo:
@@ -89,7 +97,7 @@ class Matching:
         return None
 
 
-async def _give_up(table: Table, seated: tuple[tuple[Requester, Seat], ...]) -> None:
-    """Nobody comes: the table is in nobody's list."""
+async def _give_up(table: Table, seated: Sequence[tuple[Requester, Seat]]) -> None:
+    """These do not come: the table is in none of their lists."""
     for who, seat in seated:
-        await table.ask(who, "leave", Leave(seat))
+        await table.ask(who, f"leave{seat}", Leave(seat))

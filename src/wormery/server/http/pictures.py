@@ -1,5 +1,6 @@
 """How a game ended, as its own package draws it: SVG, and PNG where that can be made of it."""
 
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -13,9 +14,13 @@ from wormery.server.http.replays import game_in, number_in, over
 from wormery.server.http.responses import HttpProblem, address, table_in
 from wormery.server.http.routes import Routes
 from wormery.server.workers.places import Places
+from wormery.store.ids import TableId
 
 A_DAY = "public, max-age=86400"
 """What is over does not change; the last game of a table may be another one tomorrow."""
+
+MOST_KEPT = 256
+"""Pictures that are kept to be shown again."""
 
 
 class Pictures:
@@ -24,6 +29,7 @@ class Pictures:
     def __init__(self, routes: Routes) -> None:
         self._routes = routes
         self._places = Places(32, 12)
+        self._kept: OrderedDict[tuple[Any, TableId, int], str] = OrderedDict()
 
     def routes(self) -> list[Route]:
         """What is asked where."""
@@ -45,13 +51,23 @@ class Pictures:
 
     async def _drawn(self, request: Request, told: Any) -> str:
         table, who, number = table_in(request), address(request), number_in(request)
+        known = self._kept.get((told, table, number))
+        if known is not None:
+            return known
 
         async def arguments() -> tuple[Any, ...]:
             return await read_log(self._routes.house.store, table), number
 
         with self._places.place(who):
             drawn: str = decode(str, await self._routes.workers.run_with(who, told, arguments))
+        if number:  # the last one may be another one later
+            self._keep((told, table, number), drawn)
         return drawn
+
+    def _keep(self, key: tuple[Any, TableId, int], drawn: str) -> None:
+        self._kept[key] = drawn
+        if len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
 
 
 def can_paint() -> bool:

@@ -87,8 +87,8 @@ export const putAway = (table: string, away: boolean): Promise<unknown> => reque
 export const myGames = (before: string): Promise<MyGames> => request(`/api/played?before=${encodeURIComponent(before)}`);
 /** Find somebody to play with now, or wait. */
 export const seek = (game: string, options: unknown, flexible: boolean): Promise<SeekInfo> => request('/api/match', { game, options, flexible });
-/** Wait no more; said even while the page is being closed. */
-export const stopSeeking = (): void => void fetch('/api/match', { method: 'DELETE', credentials: 'same-origin', keepalive: true }).catch(() => undefined);
+/** Wait no more, or do not come to the table that was found; said even while the page is being closed. */
+export const stopSeeking = (table = ''): void => void fetch(`/api/match?table=${encodeURIComponent(table)}`, { method: 'DELETE', credentials: 'same-origin', keepalive: true }).catch(() => undefined);
 export const tableByCode = (code: string): Promise<TableInfo> => request(`/api/codes/${encodeURIComponent(code)}`);
 const tableById = (table: string): Promise<TableInfo> => request(`/api/tables/${encodeURIComponent(table)}`);
 /** Whether a table is still there; who cannot ask believes it. */
