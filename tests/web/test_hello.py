@@ -34,7 +34,7 @@ def test_two_taps_lead_from_a_link_to_a_seat_with_a_name_and_a_face(person: NewP
     expect(_look(anna, ".worms li >> nth=1")).to_have_attribute("data-look", "star")
     expect(_look(anna, ".worms li >> nth=1")).to_have_class(re.compile(r"\bpink\b"))
     bea.taps("Talk")
-    bea.page.get_by_role("dialog").get_by_role("button", name="Hello", exact=True).click()
+    bea.page.get_by_role("dialog").get_by_role("button", name="Hello!", exact=True).click()
     expect(_look(anna, ".bubble")).to_have_attribute("data-look", "star")
     # Kept by the server: a browser that has forgotten everything but who it is knows it again.
     bea.page.evaluate("localStorage.clear()")
@@ -101,13 +101,13 @@ window.BarcodeDetector = class {
 
 
 def test_strangers_meet_and_a_bot_plays_meanwhile(person: NewPerson) -> None:
-    """TB-27: whoever only waits goes at once, whoever plays is asked; a closed page waits no more."""
+    """TB-27: who only waits goes at once, who plays is asked; a closed page waits no more."""
     anna, bert, gone = person(), person(size=PHONE), person()
     for someone in (anna, bert, gone):
         someone.goes()
     gone.taps("Play somebody now", within=gone.card("Wormi"))
     gone.sees("Looking for somebody to play Wormi")
-    gone.page.goto("about:blank")
+    gone.page.goto(f"{gone.house}/api")
     anna.taps("Play somebody now", within=anna.card("Wormi"))
     anna.sees("Looking for somebody to play Wormi")
     assert anna.complaints() == []

@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.clients import people
+from tests.server.clients import add, people
 from tests.server.threads import serving
 from tests.table.world import GAMES, run
 from wormery.app import games
@@ -131,7 +131,7 @@ def test_a_page_tells_where_the_next_one_begins(tmp_path: Path) -> None:
 
     async def scenario(url: str) -> None:
         async with people(url, "Ann") as (ann,):
-            await ann.enter(await ann.open(seats=2, options={"goal": 1}))
+            await ann.enter(await ann.open(seats=2, options={"goal": 3}))
             for seat in (0, 1):
                 await ann.ask({"type": "sit", "seat": seat, "name": f"Ann {seat}"})
             for _ in range(PAGE + 1):
@@ -139,19 +139,19 @@ def test_a_page_tells_where_the_next_one_begins(tmp_path: Path) -> None:
                     await ann.ask({"type": "ready", "seat": seat})
                 while (await ann.until("update")).get("table", {}).get("phase") != "playing":
                     pass
-                await ann.play(0, {"type": "add", "number": 1})
+                await ann.play(0, add(3))
             first = await ann.get("/api/played")
             assert [game["number"] for game in first["games"]] == [*range(PAGE + 1, 1, -1)]
             rest = await ann.get(f"/api/played?before={first['more']}")
             assert ([game["number"] for game in rest["games"]], rest["more"]) == ([1], "")
 
-    with serving(tmp_path / "t.db", GAMES, HouseSettings(countdown=0)) as url:
+    with serving(tmp_path / "t.db", GAMES, HouseSettings(countdown=0, requests_at_once=200)) as url:
         run(lambda: scenario(url))
 
 
 def test_strangers_who_want_the_same_game_meet_at_a_table(url: str) -> None:
     """TB-27: each is told once, and both sit; whoever changes their mind frees the seat."""
-    with guest(url, "Ann", face="bow") as ann, guest(url, "Ben") as ben:
+    with guest(url, "Ann", face="bow") as ann, guest(url, "Ben", face="cap") as ben:
         wanted = {"game": "wormi", "options": {}, "flexible": True}
         assert ann.post("/api/match", json=wanted).json() == {"table": None}
         assert ben.post("/api/match", json={"game": "wurmt"}).json() == {"table": None}
