@@ -25,18 +25,24 @@ class PlayedGame(Struct, frozen=True):
 
 def finished_games(taken: Sequence[Step]) -> Sequence[FinishedGame]:
     """The games that these steps end, as they are listed; lessons are not."""
-    return [
-        _finished(step)
-        for step in taken
-        if any(isinstance(event, GameEnded) for event in step.entry.events)
-        and not step.after.seating.lesson
-    ]
+    return [_finished(step) for step in taken if _ends_game(step)]
 
 
 def played_game(data: bytes) -> PlayedGame:
     """What was written down of a game."""
     read: PlayedGame = decode(PlayedGame, data)
     return read
+
+
+def _ends_game(step: Step) -> bool:
+    after, before = step.after.seating, step.before
+    is_over = after.phase == "over" and (before is None or before.seating.phase != "over")
+    return is_over and not after.lesson and _has_ended(step)
+
+
+def _has_ended(step: Step) -> bool:
+    """Not so where a count-down to another game was stopped."""
+    return any(isinstance(event, GameEnded) for event in step.entry.events)
 
 
 def _finished(step: Step) -> FinishedGame:

@@ -22,6 +22,8 @@ export class Match {
   found: MyTable | null = $state.raw(null);
   /** Where the last two met, and what for. */
   last: { table: string; wanted: Wanted } | null = $state.raw(null);
+  /** Why a game cannot be played as it was wanted. */
+  refused: { game: string; rule: string; detail: string } | null = $state.raw(null);
   trouble: HttpError | null = $state.raw(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #round = 0;
@@ -37,7 +39,7 @@ export class Match {
     this.wanted = wanted;
     this.since = Date.now();
     this.found = null;
-    this.trouble = null;
+    this.trouble = this.refused = null;
     this.#round += 1;
     void this.#look(this.#round);
   }
@@ -90,6 +92,7 @@ export class Match {
       if (round !== this.#round) return;
       this.trouble = problem;
       if (problem.status === 422) {
+        this.refused = { game: wanted.game, rule: problem.rule, detail: problem.detail };
         this.wanted = null; // it can never be played like that
         return;
       }

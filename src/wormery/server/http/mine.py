@@ -9,7 +9,7 @@ from starlette.routing import Route
 
 from wormery.core import Refusal
 from wormery.protocol.api import MyGame, MyGames, MyTable, PutAway
-from wormery.server.http.responses import body, respond, table_in
+from wormery.server.http.responses import HttpProblem, body, respond, table_in
 from wormery.server.http.routes import Routes
 from wormery.store.directory import Guest, ListedTable
 from wormery.store.games import LAST, GameKey, ListedGame
@@ -50,9 +50,11 @@ class Mine:
         guest = await self._routes.must_be_guest(request)
         wanted = await body(request, PutAway)
         house = self._routes.house
-        at = wall_of(house.settings.now) if wanted.away else None
-        await self._routes.info(request, table_in(request))
-        await house.store.put_away(guest.id, table_in(request), at)
+        table, at = table_in(request), wall_of(house.settings.now) if wanted.away else None
+        listing = await house.store.listing(table)
+        if listing is None or guest.id not in listing.guests:
+            raise HttpProblem(404, "TB-18", "you have no such table")
+        await house.store.put_away(guest.id, table, at)
         return respond(wanted)
 
     async def games(self, request: Request) -> Response:

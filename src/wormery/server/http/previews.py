@@ -33,7 +33,8 @@ class Previews:
 
     def routes(self) -> list[Route]:
         """What is asked where."""
-        return [Route("/t/{code}", self.page), Route("/replay/{code}", self.page)]
+        page = self._routes.limited(self.page)
+        return [Route("/t/{code}", page), Route("/replay/{code}", page)]
 
     async def page(self, request: Request) -> Response:
         """The page, with a head that says what the link is about; without it if nobody knows."""
