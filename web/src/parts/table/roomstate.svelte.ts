@@ -9,9 +9,8 @@ import { nameOf, peopleOn, type Person } from '$lib/people';
 import type { GameInfo, TableInfo } from '$lib/protocol';
 import { sound } from '$lib/sound';
 import { t } from '$lib/words.svelte';
-import { asLook, type Skin } from '../../drawings/worms';
+import { asLook, SEAT_SKINS, type Skin } from '../../drawings/worms';
 import type { Moment, Playable, Sitter } from '../../games/game';
-import { skinsOf } from '../../games/registry';
 import { Arrangement } from './arrangement.svelte';
 import { soundTable } from './sounds.svelte';
 import { Stories } from './stories.svelte';
@@ -25,6 +24,8 @@ export interface Setting {
   playing: Playable | null;
   /** Whether hands are hidden. */
   secret: boolean;
+  /** The colours of the seats before anything is played. */
+  skins?: (seats: number, options: unknown) => readonly Skin[];
   /** A big screen that everybody watches. */
   big: boolean;
 }
@@ -144,7 +145,7 @@ export class RoomState {
   /** The colours of the seats: those of the game on the table, else those it would begin with. */
   #skins(): readonly Skin[] {
     const shown = this.#anyView && !this.arranging ? this.setting.playing?.skins?.(this.#anyView as never) : undefined;
-    return shown ?? skinsOf(this.setting.info.game, this.table?.seats.length ?? 0, this.table?.options);
+    return shown ?? this.setting.skins?.(this.table?.seats.length ?? 0, this.table?.options) ?? SEAT_SKINS;
   }
 
   nameOf(seat: number | null): string {
