@@ -2,10 +2,11 @@
 
 from msgspec import Raw, Struct
 
-from wormery.core import Outcome, decode, encode
+from wormery.core import AnyGame, Outcome, Seat, decode, encode
 from wormery.store.directory import OPEN, OVER, Listing
 from wormery.store.ids import Moment
-from wormery.table.seating.state import Seating
+from wormery.table.fold import Scene
+from wormery.table.seating.state import Seating, playing
 
 
 class Place(Struct, frozen=True):
@@ -48,6 +49,16 @@ def listing_of(
         due,
         now if seen is None else seen,
     )
+
+
+def awaited(game: AnyGame, scene: Scene) -> tuple[Seat, ...] | None:
+    """Whose turn it is; None where nothing is played."""
+    if not playing(scene.seating):
+        return None
+    if game.ABOUT.awaited is not None:
+        return tuple(game.ABOUT.awaited(scene.state))
+    seats = (Seat(seat) for seat in range(scene.seating.dealt))
+    return tuple(seat for seat in seats if game.moves(scene.state, seat))
 
 
 def summary(listing: Listing) -> Summary:

@@ -525,3 +525,6 @@ TB-27 = Wer sofort mit jemandem spielen will, kommt mit der Person zusammen, die
 TB-28 = Spielen dieselben Leute noch einmal, so wandern die Plätze weiter: Die Seiten werden getauscht, oder die nächste Person beginnt. Gezählt wird, wie oft wer gewonnen hat, solange dieselben Leute zusammen spielen.
     .title = Noch ein Spiel
     .refusal = Das nächste Spiel beginnt, wenn alle bereit sind.
+TB-29 = In einem Spiel hat eine Person 5000 Züge. Wer sie aufgebraucht hat, zum Beispiel indem sie eine Karte immer wieder zurücknimmt und neu legt, kann noch zustimmen, dass das Spiel endet, oder gehen.
+    .title = Züge genug für jedes Spiel
+    .refusal = Du hast in diesem Spiel 5000 Züge gemacht, mehr lassen sich nicht aufbewahren. Beendet das Spiel gemeinsam, oder verlass es.

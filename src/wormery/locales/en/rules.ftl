@@ -525,3 +525,6 @@ TB-27 = Whoever wants to play somebody at once is paired with the one who has wa
 TB-28 = When the same people play once more, the seats are passed on: sides are swapped, or the next one begins. How often each of them has won is counted as long as the same people play together.
     .title = Another game
     .refusal = Another game begins when everybody is ready.
+TB-29 = In one game a person has 5000 moves. Whoever has used them up, by taking a card back and laying it again for ever for example, can still agree to end the game, or leave.
+    .title = Moves enough for any game
+    .refusal = You have made 5000 moves in this game, and more cannot be kept. End the game together, or leave it.

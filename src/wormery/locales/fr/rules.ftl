@@ -525,3 +525,6 @@ TB-27 = Qui veut jouer tout de suite avec quelqu’un est réuni avec la personn
 TB-28 = Quand les mêmes personnes rejouent, les places tournent : les camps sont échangés, ou c’est à la personne suivante de commencer. On compte combien de fois chacun a gagné tant que les mêmes personnes jouent ensemble.
     .title = Encore une partie
     .refusal = La partie suivante commence quand tout le monde est prêt.
+TB-29 = Dans une partie, une personne a 5000 coups. Qui les a épuisés, en reprenant et en reposant sans fin une carte par exemple, peut encore accepter de terminer la partie, ou s’en aller.
+    .title = Assez de coups
+    .refusal = Tu as joué 5000 coups dans cette partie, il n’est pas possible d’en garder plus. Terminez la partie ensemble, ou quitte-la.

@@ -525,3 +525,6 @@ TB-27 = Wie meteen met iemand wil spelen, komt bij degene die het langst op hetz
 TB-28 = Spelen dezelfde mensen nog een keer, dan schuiven de plaatsen door: de kanten worden geruild, of de volgende begint. Geteld wordt hoe vaak ieder heeft gewonnen, zolang dezelfde mensen samen spelen.
     .title = Nog een spel
     .refusal = Het volgende spel begint als iedereen klaar is.
+TB-29 = In één spel heeft een persoon 5000 zetten. Wie ze heeft opgebruikt, bijvoorbeeld door een kaart steeds weer terug te nemen en opnieuw te leggen, kan nog instemmen met het einde van het spel, of weggaan.
+    .title = Zetten genoeg voor elk spel
+    .refusal = Je hebt in dit spel 5000 zetten gedaan, meer kunnen er niet worden bewaard. Beëindig het spel samen, of ga weg.

@@ -15,7 +15,7 @@ from wormery.store.directory import Guest, ListedTable
 from wormery.store.games import LAST, GameKey, ListedGame
 from wormery.store.ids import Moment, TableId
 from wormery.table.clock import wall_of
-from wormery.table.listing import summary
+from wormery.table.listing import awaited, summary
 from wormery.table.played import played_game
 
 PAGE: Final = 30
@@ -71,12 +71,12 @@ def my_table(routes: Routes, request: Request, guest: Guest, listed: ListedTable
     told, guests = summary(listed.listing), listed.listing.guests
     info = routes.describe(request, listed)
     known = routes.house.tables.get(listed.table)
-    awaited = told.awaited if known is None else known.awaited()
+    turn = told.awaited if known is None else awaited(known.game, known.scene)
     me = guests.index(guest.id) if guest.id in guests else -1
     return MyTable(
         **{name: getattr(info, name) for name in info.__struct_fields__},
         mine=tuple(seat for seat, owner in enumerate(told.owners) if owner == me),
-        awaited=awaited if told.phase in ("playing", "paused") else None,
+        awaited=turn if told.phase in ("playing", "paused") else None,
     )
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from wormery.store.directory import CodeTaken, Guest, Listing
-from wormery.store.ids import EMPTY, GuestId, Moment, TableId, Version
+from wormery.store.ids import EMPTY, Moment, TableId, Version
 from wormery.store.leases import LeaseBook
 from wormery.store.log import Append, Conflict, Job, ResultT, StoreFailure, StoreFull
 
@@ -32,22 +32,6 @@ class Save(Job[None]):
         self.guest = guest
 
 
-class PutAway(Job[None]):
-    """A table that somebody does not want to see among theirs, or does again."""
-
-    __slots__ = ("at", "guest", "table")
-
-    def __init__(
-        self,
-        guest: GuestId,
-        table: TableId,
-        at: Moment | None,
-        then: Callable[[Exception | None], None],
-    ) -> None:
-        super().__init__(then)
-        self.guest, self.table, self.at = guest, table, at
-
-
 class SaveAbsence(Job[None]):
     """A time in which no server was up."""
 
@@ -59,6 +43,40 @@ class SaveAbsence(Job[None]):
         super().__init__(then)
         self.since = since
         self.until = until
+
+
+class Note(Job[None]):
+    """A statement for what is no part of the log."""
+
+    __slots__ = ("parameters", "statement")
+
+    def __init__(
+        self,
+        statement: str,
+        parameters: Sequence[object],
+        then: Callable[[Exception | None], None],
+    ) -> None:
+        super().__init__(then)
+        self.statement = statement
+        self.parameters = parameters
+
+
+class Archive(Job[bool]):
+    """A table's entries up to a version, compressed; False if somebody has the table or wrote."""
+
+    __slots__ = ("data", "table", "version")
+
+    def __init__(
+        self,
+        table: TableId,
+        version: Version,
+        data: bytes,
+        then: Callable[[bool | Exception], None],
+    ) -> None:
+        super().__init__(then)
+        self.table = table
+        self.version = version
+        self.data = data
 
 
 class Ask(Job[ResultT]):
@@ -83,7 +101,7 @@ class _Plan:
     guests: list[Guest] = field(default_factory=list)
     absences: list[tuple[Moment, Moment]] = field(default_factory=list)
     games: list[tuple[str, int, str, int, bytes]] = field(default_factory=list)
-    put_away: list[PutAway] = field(default_factory=list)
+    statements: list[tuple[str, Sequence[object]]] = field(default_factory=list)
 
     def __bool__(self) -> bool:
         """Whether there is anything to write."""
@@ -92,7 +110,7 @@ class _Plan:
     @property
     def is_plain(self) -> bool:
         """Whether there is nothing but a few entries."""
-        more = (self.listings, self.guests, self.absences, self.games, self.put_away)
+        more = (self.listings, self.guests, self.absences, self.statements, self.games)
         return not (self.tables or any(more)) and len(self.rows) <= 3 * _MOST_ROWS
 
 
@@ -147,14 +165,7 @@ class Writer:
 
     def _accept(self, job: Job[Any], plan: _Plan) -> object:
         if not isinstance(job, Append):
-            if isinstance(job, Save):
-                plan.guests.append(job.guest)
-            elif isinstance(job, PutAway):
-                plan.put_away.append(job)
-            else:
-                assert isinstance(job, SaveAbsence)
-                plan.absences.append((job.since, job.until))
-            return None
+            return self._accept_rest(job, plan)
         table = job.table
         if not self._book.admits(table, job.fence):
             return Conflict(f"fence {job.fence} does not hold table {table}")
@@ -174,10 +185,38 @@ class Writer:
             plan.games += [(who, game.ended, table, game.number, told) for who, told in game.told]
         return version
 
+    def _accept_rest(self, job: Job[Any], plan: _Plan) -> object:
+        match job:
+            case Save():
+                plan.guests.append(job.guest)
+            case SaveAbsence():
+                plan.absences.append((job.since, job.until))
+            case Note():
+                plan.statements.append((job.statement, job.parameters))
+            case Archive():
+                return self._archive(job, plan)
+            case _:
+                raise AssertionError(job)
+        return None
+
+    def _archive(self, job: Archive, plan: _Plan) -> bool:
+        table = job.table
+        number, version = self._known.get(table) or self._look_up(table)
+        if self._book.owner_of(table) is not None or version != job.version:
+            return False
+        plan.statements += (
+            ("INSERT OR REPLACE INTO archives VALUES (?, ?, ?)", (table, version, job.data)),
+            ("DELETE FROM entries WHERE number = ?", (number,)),
+            ("UPDATE cards SET archived = 1 WHERE id = ?", (table,)),
+        )
+        return True
+
     def _look_up(self, table: TableId) -> tuple[int, Version]:
         rows = self._connection.execute(
-            "SELECT number, (SELECT coalesce(max(version), 0) FROM entries"
-            " WHERE entries.number = tables.number) FROM tables WHERE id = ?",
+            "SELECT number, coalesce("
+            "(SELECT max(version) FROM entries WHERE entries.number = tables.number),"
+            " (SELECT version FROM archives WHERE archives.id = tables.id), 0)"
+            " FROM tables WHERE id = ?",
             (table,),
         ).fetchall()
         return rows[0] if rows else (0, EMPTY)
@@ -198,12 +237,12 @@ class Writer:
             self._put_listing(table, listing)
         for guest in plan.guests:
             self._put_guest(guest)
-        for each in plan.put_away:
-            self._put_away(each)
         self._connection.executemany("INSERT INTO absences VALUES (?, ?)", plan.absences)
         self._connection.executemany(
             "INSERT OR REPLACE INTO played VALUES (?, ?, ?, ?, ?)", plan.games
         )
+        for statement, parameters in plan.statements:
+            self._connection.execute(statement, parameters)
         self._connection.execute("COMMIT")
 
     def _insert(self, rows: Sequence[int | bytes]) -> None:
@@ -214,10 +253,10 @@ class Writer:
 
     def _put_listing(self, table: TableId, listing: Listing) -> None:
         self._connection.execute(
-            "INSERT INTO cards VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+            "INSERT INTO cards VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0) ON CONFLICT (id) DO UPDATE SET"
             " code = excluded.code, public = excluded.public, status = excluded.status,"
             " updated = excluded.updated, data = excluded.data, due = excluded.due,"
-            " seen = excluded.seen",
+            " seen = excluded.seen, archived = 0",
             (
                 table,
                 listing.code,
@@ -242,15 +281,6 @@ class Writer:
             " face = excluded.face",
             (guest.id, guest.token_hash, guest.name, guest.created, guest.seen, guest.face),
         )
-
-    def _put_away(self, wanted: PutAway) -> None:
-        self._connection.execute(
-            "DELETE FROM put_away WHERE guest = ? AND id = ?", (wanted.guest, wanted.table)
-        )
-        if wanted.at is not None:
-            self._connection.execute(
-                "INSERT INTO put_away VALUES (?, ?, ?)", (wanted.guest, wanted.table, wanted.at)
-            )
 
     def _undo(self) -> None:
         if self._connection.in_transaction:
