@@ -370,7 +370,7 @@ scan-refused = La caméra n’est pas disponible. Tape plutôt le code.
 
 match = Jouer avec quelqu’un
 match-insist = Seulement avec mes options
-match-seeking = On cherche quelqu’un pour { $game } …
+match-seeking = On cherche quelqu’un pour { $game }…
 match-time = depuis { $seconds } s
 match-bot = Un robot en attendant
 match-stop = Arrêter
@@ -385,7 +385,7 @@ rematch-wanted =
        *[other] { $names } veulent une autre partie.
     }
 rematch-join = Accepter
-rematch-asked = Tu veux une autre partie. On attend { $names } …
+rematch-asked = Tu veux une autre partie. On attend { $names }…
 rematch-not = Finalement non
 evening = Score de la soirée
 evening-games = 
