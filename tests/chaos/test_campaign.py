@@ -30,7 +30,7 @@ def test_games_go_on_while_a_server_is_killed() -> None:
     counts = json.loads(done.stdout)
     assert done.returncode == 0, counts
     assert counts["kills"] >= 1
-    assert counts["acknowledged"] > 10
+    assert counts["entries"] >= counts["acknowledged"] > 0
     assert (counts["lost"], counts["doubled"], counts["stale"]) == (0, 0, 0)
 
 

@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 from wormery.chaos.faults import Fault
 from wormery.chaos.proxy import Door
 from wormery.chaos.services import Service
-from wormery.chaos.world import LEASE_S, World
+from wormery.chaos.world import World
 
 ItemT = TypeVar("ItemT")
 
@@ -61,7 +61,7 @@ async def _kill(world: World, fault: Fault) -> None:
 async def _pause(world: World, fault: Fault) -> None:
     server = _chosen(world.servers, fault)
     server.pause()
-    await asyncio.sleep(LEASE_S * (1.1 + fault.long))
+    await asyncio.sleep(world.lease_s * (1.1 + fault.long))
     server.go_on()
 
 

@@ -37,6 +37,7 @@ class Campaign:
     tables: int
     minutes: float | None = None
     kills: int | None = None
+    lease_s: float = 2.0
     calm_s: float = 1.0  # of undisturbed play between two faults, on the average
 
 
@@ -85,6 +86,7 @@ class Run:
         self.stuck = 0
         self.recoveries: list[float] = []
         self.is_over = False
+        self.last = "the start"  # what happened last
         self.parties: list[Party] = []
 
     @property
@@ -108,7 +110,7 @@ class Run:
     async def go(self, games: Mapping[str, AnyGame]) -> Counts:
         """Break one thing after another until enough is broken, or `is_over` is set."""
         wanted = self.campaign
-        async with world(wanted.store) as made:
+        async with world(wanted.store, wanted.lease_s) as made:
             doors = ports(made.doors)
             self.parties = [
                 Party(number, doors, self.ledger, wanted.seed) for number in range(wanted.tables)
@@ -130,6 +132,7 @@ class Run:
             for task in playing:
                 if task.done():
                     task.result()  # a bug of ours
+            self.last = " and ".join(fault.kind for fault in together)
             await asyncio.gather(*(self._happen(made, fault) for fault in together))
             await self._recover(made, share=0.5 if number % _ALL else 1.0)
             await asyncio.sleep(together[0].much * 2 * self.campaign.calm_s)
@@ -156,7 +159,7 @@ class Run:
             await asyncio.sleep(0.05)
         self.stuck += len(standing)
         for party in standing:
-            self.ledger.note("stuck", f"{party} after {PATIENCE_S:.0f} s")
+            self.ledger.note("stuck", f"{party}, {PATIENCE_S:.0f} s after {self.last}")
 
     async def _count(self, made: World, games: Mapping[str, AnyGame]) -> Counts:
         for server in made.servers:

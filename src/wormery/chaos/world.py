@@ -19,8 +19,6 @@ from wormery.server.settings import Settings
 
 StoreKind = Literal["sqlite", "postgres"]
 
-LEASE_S: Final = 2.0
-
 _COME_BACK_MS: Final = 100
 
 
@@ -29,6 +27,7 @@ class World:
     """What runs, and what can be broken."""
 
     home: Path
+    lease_s: float
     store: str = ""  # as it is read when all is over
     servers: list[WormeryServer] = field(default_factory=list)
     doors: list[Door] = field(default_factory=list)  # one before each server
@@ -65,12 +64,12 @@ class World:
 
 
 @asynccontextmanager
-async def world(kind: StoreKind) -> AsyncIterator[World]:
+async def world(kind: StoreKind, lease_s: float) -> AsyncIterator[World]:
     """Start everything; all of it is gone when it is over."""
     async with AsyncExitStack() as stack:
         home = Path(stack.enter_context(TemporaryDirectory(prefix="wormery-")))
         home.chmod(0o755)
-        made = World(home)
+        made = World(home, lease_s)
         made.disk = stack.enter_context(small_disk(home / "disk"))
         library = await asyncio.to_thread(compiled, home)
         if kind == "sqlite":
@@ -130,7 +129,7 @@ async def _add_server(
         made.faults.append(faults)
         environment = faults.environment
     address = f"http://127.0.0.1:{door.port}"
-    settings = replace(settings, address=address, lease=LEASE_S, come_back=_COME_BACK_MS)
+    settings = replace(settings, address=address, lease=made.lease_s, come_back=_COME_BACK_MS)
     made.servers.append(WormeryServer(settings, made.log, environment))
     made.doors.append(door)
 

@@ -28,6 +28,9 @@ def chaos(  # noqa: PLR0913, PLR0917 - every one is an option of the command
         int | None, typer.Option(min=1, help="Until so many processes were killed.")
     ] = None,
     tables: Annotated[int, typer.Option(min=1, help="Tables at a time.")] = 20,
+    lease: Annotated[
+        float, typer.Option(min=1, help="Seconds that a server's lease lasts; pauses are longer.")
+    ] = 2.0,
     calm: Annotated[
         float, typer.Option(min=0, help="Seconds of undisturbed play between two faults.")
     ] = 1.0,
@@ -41,7 +44,7 @@ def chaos(  # noqa: PLR0913, PLR0917 - every one is an option of the command
     """
     if minutes is None and kills is None:
         minutes = 5.0
-    counts = _with_a_bar(Campaign(store, seed, tables, minutes, kills, calm))
+    counts = _with_a_bar(Campaign(store, seed, tables, minutes, kills, lease, calm))
     if as_json:
         typer.echo(msgspec.json.format(msgspec.json.encode(counts)).decode())
     else:

@@ -13,6 +13,9 @@ from wormery.store.snapshots import StoredSnapshot
 
 _FENCES_PER_OPENING = 1 << 32
 
+SYNCHRONOUS = "FULL"
+"""How SQLite is told to make a commit durable, as the real store does."""
+
 OnAppend = Callable[[TableId, Version, bytes], None]
 """Told of every entry that has become durable."""
 
@@ -39,6 +42,9 @@ class Database:
         """One process has it for itself and starts anew: nobody holds anything any more."""
         self._openings += 1
         self.book = LeaseBook(self._openings * _FENCES_PER_OPENING, self._now)
+
+    def close(self) -> None:
+        """Nothing to let go of."""
 
     def append(self, job: Append) -> Version:
         """Make entries and a listing durable, all or none."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Raw, Struct
 
-from wormery.core import AnyGame, Seat
+from wormery.core import AnyGame, Refusal, Seat
 from wormery.simulation.database import Database
 from wormery.simulation.peers import Wire
 from wormery.simulation.person import Person
@@ -75,7 +75,7 @@ class Run:
         self.scenario = scenario
         self.games = games
         self.world = World()
-        self.database = Database(lambda: self.world.now)
+        self.database = self._database()
         self.database_process = Process(self.world, "database")
         self.is_alone = scenario.is_alone
         self.wall_ahead = 0
@@ -89,6 +89,19 @@ class Run:
         self.servers = {name: Server(self, name, self._random(name)) for name in names}
         self.people = [self._person(number) for number in range(scenario.seats + scenario.watchers)]
         self._faults = Process(self.world, "faults")
+
+    def _database(self) -> Database:
+        if not self.scenario.has_disk:
+            return Database(lambda: self.world.now)
+        try:
+            from wormery.simulation.sqlite import SqliteDatabase  # noqa: PLC0415 - an extra
+        except ImportError:
+            raise Refusal("TB-01", "install wormery[simulation]") from None
+        database = SqliteDatabase(lambda: self.world.now, self._random("disk"))
+        database.disk.on_power_cut = self._power_is_gone
+        database.on_found = lambda table, entries: self.witness.found(table, entries)  # noqa: PLW0108 - there is none yet
+        self.disk = database.disk
+        return database
 
     def weather(self, server: str) -> Weather:
         """How well a server reaches the store."""
@@ -185,7 +198,21 @@ class Run:
             return None
         self.witness.stands_still(server)
         server.kill()
+        if self.scenario.has_disk:
+            self.disk.crash()
         return server.boot
+
+    def _power(self, fault: Fault) -> Any:
+        """The power goes in the middle of a write, soon."""
+        if self.scenario.has_disk:
+            self.disk.cut_power_after(round(fault.lasts * 5) % 40)
+
+    def _power_is_gone(self) -> None:
+        server = self.servers["s0"]
+        if not server.process.is_dead:
+            self.witness.stands_still(server)
+            server.kill()
+            self._faults.call_later(2.0, server.boot)
 
     def _pause(self, fault: Fault) -> Any:
         server = self._server(fault)
@@ -256,8 +283,16 @@ class Run:
         return person.come_back
 
     def _store_down(self, _: Fault) -> Any:
+        if self.is_down:
+            return None
         self.is_down = True
-        return partial(setattr, self, "is_down", False)
+        began = self.world.now
+
+        def end() -> None:
+            self.is_down = False
+            self.witness.outage = (began, self.world.now)
+
+        return end
 
     def _store_full(self, _: Fault) -> Any:
         self.is_full = True
@@ -268,6 +303,7 @@ class Run:
         return partial(setattr, self, "slowness", 1.0)
 
     def _clock(self, fault: Fault) -> Any:
+        self.witness.clock_is_set()
         self.wall_ahead += round(fault.lasts * (1000 if fault.target % 2 else -1000) * 60)
 
     # The end.
@@ -312,6 +348,7 @@ class Run:
             person.process.kill()
         self._faults.kill()
         self.database_process.kill()
+        self.database.close()
 
 
 def run(scenario: Scenario, games: Mapping[str, AnyGame]) -> Result:
