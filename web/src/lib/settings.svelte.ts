@@ -11,6 +11,7 @@ interface Kept {
   motion: Motion;
   sound: boolean;
   name: string;
+  face: string;
 }
 
 const KEY = 'wormery.settings';
@@ -19,13 +20,14 @@ const KEY = 'wormery.settings';
 const silent = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 function read(): Kept {
-  const { language, theme, motion, sound, name } = keptFields(KEY);
+  const { language, theme, motion, sound, name, face } = keptFields(KEY);
   return {
     language: asLanguage(language),
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     motion: motion === 'still' ? 'still' : 'system',
     sound: typeof sound === 'boolean' ? sound : !silent(),
     name: typeof name === 'string' ? name : '',
+    face: typeof face === 'string' ? face : '',
   };
 }
 
