@@ -41,12 +41,19 @@ wormi-choose-blue = I am blue and begin
 wormi-choose-pink = I am pink
 wormi-second-game = Second game, sides exchanged. So far { $mine } to { $theirs }.
 
+wormi-why-theirs = Not yours
+wormi-why-stuck = Stuck
+wormi-why-far = Out of reach
+wormi-why-empty = Tap a piece
+wormi-chapter = { $name }: a worm of { $length }
+
 wormi-told-dealt = The numbers are dealt.
 wormi-told-began = { $name } is blue and begins.
 wormi-told-move = { $hops ->
     [one] { $number } goes from { $from } to { $to }.
    *[other] { $number } goes from { $from } to { $to } in { $hops } jumps.
 }
+wormi-told-by = { $name }: { $told }
 wormi-told-passed = No move possible: a pass.
 wormi-told-offered = { $what ->
     [draw] { $name } offers a draw.

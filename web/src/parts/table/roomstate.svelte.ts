@@ -1,11 +1,12 @@
 /** The state of a table page, with nothing drawn: who looks from here, what they see, what was said, what sounds. */
 import { announcer } from '$lib/announce.svelte';
+import { feel } from '$lib/haptics';
 import { hintFor } from '$lib/net/coach';
 import type { TableLink } from '$lib/net/table.svelte';
 import type { Audience } from '$lib/net/talk.svelte';
 import { nameOf, peopleOn, type Person } from '$lib/people';
 import type { GameInfo, TableInfo } from '$lib/protocol';
-import { sound } from '$lib/sound';
+import { sound, type Sound } from '$lib/sound';
 import { t } from '$lib/words.svelte';
 import type { Moment, Playable, Sitter } from '../../games/game';
 import { Arrangement } from './arrangement.svelte';
@@ -23,6 +24,12 @@ export interface Setting {
   secret: boolean;
   /** A big screen that everybody watches. */
   big: boolean;
+}
+
+/** What is heard is felt, too, where devices can. */
+function sounded(name: Sound): void {
+  sound(name);
+  if (name === 'turn' || name === 'no' || name === 'end') feel(name);
 }
 
 export class RoomState {
@@ -87,7 +94,7 @@ export class RoomState {
       link.look(null);
     });
     // After the hush, so that whose turn begins behind the curtain is still told.
-    soundTable({ isMyTurn: () => this.#isMyTurn, refusal: () => link.refusal, isOver: () => this.#isOver }, sound, () => announcer.announce(t('your-move')));
+    soundTable({ isMyTurn: () => this.#isMyTurn, refusal: () => link.refusal, isOver: () => this.#isOver }, sounded, () => announcer.announce(t('your-move')));
   }
 
   /** What just happened, as a seat was sent it. */
@@ -146,7 +153,8 @@ export class RoomState {
   };
 
   #describe(news: readonly unknown[], seat: number | null): readonly string[] {
-    return news.map((each) => this.setting.playing?.describe(each as never, this.people, seat) ?? '').filter(Boolean);
+    const view = (this.link.sight(seat)?.view ?? this.#anyView) as never;
+    return news.map((each) => this.setting.playing?.describe(each as never, this.people, seat, view) ?? '').filter(Boolean);
   }
 
   #sitter(seat: number): Sitter[] {
