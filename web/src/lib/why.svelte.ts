@@ -25,18 +25,20 @@ class Why {
     if (text && box) this.sayAt(text, box.left + box.width / 2, box.top + Math.min(box.height / 2, 24));
   }
 
-  /** Say a word at a place of the window. */
-  sayAt(text: string, x: number, y: number): void {
+  /** Say a word at a place of the window; *silent* if it is read out elsewhere. */
+  sayAt(text: string, x: number, y: number, { silent = false } = {}): void {
     clearTimeout(this.#timer);
     this.word = { id: this.#next++, text, x, y };
     this.#timer = setTimeout(() => (this.word = null), SHOWN);
+    if (silent) return;
     announcer.announce(text);
     feel('no');
   }
 
-  /** Remember where was tapped: the reply to it may be a refusal. */
-  tapped(x: number, y: number): void {
-    this.#tapped = { x, y, at: performance.now() };
+  /** Remember where was tapped: the reply to it may be a refusal. A rope that is drawn is no tap. */
+  tapped({ target, clientX: x, clientY: y }: PointerEvent): void {
+    const isTap = target instanceof Element && !target.closest('[role=application], canvas, input');
+    this.#tapped = isTap ? { x, y, at: performance.now() } : null;
   }
 
   /** Where was tapped a moment ago. */

@@ -66,7 +66,7 @@ wormi-told-taken-back = { $count ->
 }
 wormi-told-won = { $reason ->
     [worm] { $name } hat den Wurm vollendet und gewinnt!
-    [resigned] { $name } gewinnt: Die andere Seite gab auf.
+    [resigned] { $name } gewinnt: { $other } hat aufgegeben.
     [time] { $name } gewinnt auf Zeit.
    *[other] { $name } gewinnt.
 }

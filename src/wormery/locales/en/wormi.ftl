@@ -66,7 +66,7 @@ wormi-told-taken-back = { $count ->
 }
 wormi-told-won = { $reason ->
     [worm] { $name } has completed the worm and wins!
-    [resigned] { $name } wins: the other one gave up.
+    [resigned] { $name } wins: { $other } gave up.
     [time] { $name } wins on time.
    *[other] { $name } wins.
 }

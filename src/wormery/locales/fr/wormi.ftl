@@ -66,7 +66,7 @@ wormi-told-taken-back = { $count ->
 }
 wormi-told-won = { $reason ->
     [worm] { $name } a terminé son ver et gagne !
-    [resigned] { $name } gagne par abandon.
+    [resigned] { $name } gagne : { $other } a abandonné.
     [time] { $name } gagne au temps.
    *[other] { $name } gagne.
 }

@@ -66,7 +66,7 @@ wormi-told-taken-back = { $count ->
 }
 wormi-told-won = { $reason ->
     [worm] { $name } heeft de worm compleet en wint!
-    [resigned] { $name } wint: de ander gaf op.
+    [resigned] { $name } wint: { $other } gaf op.
     [time] { $name } wint op tijd.
    *[other] { $name } wint.
 }

@@ -23,7 +23,7 @@ export function describe(news: WormiNews, people: readonly Person[], _seat: numb
     case 'game_ended':
       return news.winner === null
         ? t('wormi-told-drawn', { reason: news.reason })
-        : t('wormi-told-won', { name: nameOf(people, news.winner), reason: news.reason });
+        : t('wormi-told-won', { name: nameOf(people, news.winner), other: nameOf(people, 1 - news.winner), reason: news.reason });
   }
 }
 
