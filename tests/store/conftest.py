@@ -1,20 +1,22 @@
-"""Every test of a store runs with SQLite and with PostgreSQL."""
+"""Every test of a store runs with SQLite, with PostgreSQL and with the simulated one."""
 
 from pathlib import Path
 
 import pytest
 
 from tests.services import Server, postgres_server, redis_server
-from tests.store.places import Place, PostgresPlace, SqlitePlace
+from tests.store.places import Place, PostgresPlace, SimulatedPlace, SqlitePlace
 
-BOTH = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]
+ALL = ["sqlite", "simulated", pytest.param("postgres", marks=pytest.mark.postgres)]
 
 
-@pytest.fixture(params=BOTH)
+@pytest.fixture(params=ALL)
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
     """An empty place for a store."""
     if request.param == "postgres":
         return PostgresPlace(postgres_server().url)
+    if request.param == "simulated":
+        return SimulatedPlace()
     return SqlitePlace(tmp_path / "wormery.db")
 
 

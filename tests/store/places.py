@@ -3,9 +3,12 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from time import monotonic
 from typing import Protocol
 from uuid import uuid4
 
+from wormery.simulation.database import Database
+from wormery.simulation.store import Calm, SimulatedStore
 from wormery.store.ids import TableId
 from wormery.store.leases import Owner
 from wormery.store.postgres.store import PostgresStore
@@ -43,6 +46,19 @@ class SqlitePlace:
     async def open(self) -> Store:
         """The store in the file."""
         return await SqliteStore.open(self.path)
+
+
+class SimulatedPlace:
+    """A database in memory, with the network and the disk of a calm day."""
+
+    keeps_leases = True
+
+    def __init__(self) -> None:
+        self._database = Database(monotonic)
+
+    async def open(self) -> Store:
+        """The store of one more server."""
+        return SimulatedStore(self._database, Calm())
 
 
 class PostgresPlace:

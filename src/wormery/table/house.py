@@ -11,7 +11,6 @@ from math import inf
 from msgspec import Raw
 
 from wormery.core import AnyGame, Millis, Refusal, Seat
-from wormery.store import uptime
 from wormery.store.directory import CodeTaken
 from wormery.store.ids import Fence, Moment, TableId, Version
 from wormery.store.leases import Held, fresh_owner
@@ -31,6 +30,7 @@ from wormery.table.seating.names import checked
 from wormery.table.seating.rules import Requester
 from wormery.table.seating.state import playing
 from wormery.table.settings import HouseSettings
+from wormery.table.signs import SignsOfLife
 from wormery.table.table import Lent, Table
 from wormery.table.waking import Waking
 
@@ -76,12 +76,12 @@ class House:
         self.on_table: list[Callable[[Table], None]] = []  # called with every table opened here
         self.tables: dict[TableId, Table] = {}
         self._loading: dict[TableId, asyncio.Task[Table | None]] = {}
-        self._lent = Lent(store, self.alarms, settings, self.lease)
+        self._signs = SignsOfLife(store, settings.now)
+        self._lent = Lent(store, self.alarms, settings, self.lease, self._signs.fail)
         self._waking = Waking(self)
         self._proving = asyncio.Lock()
         self._listening: asyncio.Task[None] | None = None
         self._tasks: list[asyncio.Task[None]] = []
-        self._lag: Millis | None = None  # how long we stood still or jumped ahead, when last asked
         self._stopping = False
 
     async def start(self) -> None:
@@ -100,7 +100,7 @@ class House:
                 await task
         self.alarms.stop()
         await self._let_all_go(list(self.tables.values()))
-        await self._mark_seen()
+        await self._signs.show()
 
     async def open(self, opener: Requester, wanted: Open) -> Table:
         """Open a table; refused if the game cannot be played like that (TB-04)."""
@@ -200,9 +200,13 @@ class House:
             _LOGGER.warning("%d tables were dropped", len(tables))
 
     async def beat(self) -> None:
-        """Show a sign of life, and say that a server is up."""
-        await self._prove()
-        await self._mark_seen()
+        """Renew the lease, and say that a server is up."""
+        try:
+            await self._prove()
+            await self._signs.show()
+        except StoreFailure:
+            self._signs.fail()
+            raise
 
     async def _prove(self) -> None:
         """Renew the lease; if it has lapsed go on under a new name, as if we had just started.
@@ -243,8 +247,8 @@ class House:
     async def _load(self, table: TableId) -> Table | None:
         """Read a table from the log when it is ours; again, if it did not stay ours meanwhile."""
         for attempt in range(_ATTEMPTS):
-            if self.lease.lapsed():
-                await self._prove()
+            if self.lease.lapsed() or self._signs.is_overdue:
+                await self.beat()
             lapses = self.lease.lapses
             try:
                 loaded = await self._read(table)
@@ -339,15 +343,6 @@ class House:
                 self._waking.start_again()
             await self._try("wake tables", self.wake_due)
             await asyncio.sleep(self.settings.renew_s)
-
-    async def _mark_seen(self) -> None:
-        """Say that a server is up, and for how long it stood still or jumped ahead until now."""
-        clock = self.settings.now
-        now = Moment(clock() + clock.ahead)
-        lag = Millis(clock.absent + clock.ahead)
-        away = None if self._lag is None else lag - self._lag
-        await uptime.mark_seen(self.store, now, away)
-        self._lag = lag
 
     async def _try(self, what: str, do: Callable[[], Awaitable[None]]) -> None:
         try:

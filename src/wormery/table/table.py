@@ -11,7 +11,7 @@ from typing import Any
 from wormery.core import AnyGame, Millis, Refusal, Seat
 from wormery.store.directory import Listing
 from wormery.store.ids import Fence, GuestId, Moment, TableId, Version
-from wormery.store.log import Append, Completion, Conflict, Log, StoreFull
+from wormery.store.log import Append, Completion, Conflict, Log, StoreFailure, StoreFull
 from wormery.table.alarms import Alarms
 from wormery.table.clock import wall_of
 from wormery.table.contests import Contest
@@ -75,6 +75,7 @@ class Lent:
     alarms: Alarms
     settings: HouseSettings
     lease: HouseLease
+    failed: Callable[[], None]  # called when the store did not take something
 
 
 class Table:
@@ -95,6 +96,7 @@ class Table:
         self._alarms = lent.alarms
         self._settings = lent.settings
         self._lease = lent.lease
+        self._failed = lent.failed
         self._clock = lent.settings.now
         self._credited = self._clock.absent  # of all that we stood still, what nobody is charged
         self.left = self._clock()  # since when nobody is here
@@ -350,6 +352,8 @@ class Table:
             self._retry = Moment(now + RETRY_MS)
         elif isinstance(written, Exception) or self._lost or self._lease.lapsed():
             _LOGGER.warning("table lost", extra={"table": self.id, "problem": repr(written)})
+            if isinstance(written, StoreFailure):
+                self._failed()
             replies = [(request, Lost()) for request, _ in replies]
             self.lose()
         else:

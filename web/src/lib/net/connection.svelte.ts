@@ -25,7 +25,7 @@ export class Connection {
   #wait = FIRST_WAIT;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
-  #lastMessage = 0;
+  #answered = 0; // when the server last answered us: it may still be heard where we are not
   #isClosed = false;
 
   constructor(private readonly handlers: Handlers) {}
@@ -82,20 +82,21 @@ export class Connection {
     const socket = new WebSocket(this.handlers.address());
     this.#socket = socket;
     socket.onmessage = (event: MessageEvent<string>) => {
-      this.#lastMessage = Date.now();
-      if (socket === this.#socket) this.handlers.receive(JSON.parse(event.data));
+      const message = JSON.parse(event.data) as { type?: string };
+      if (message.type === 'pong') this.#answered = Date.now();
+      if (socket === this.#socket) this.handlers.receive(message);
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.lose();
     };
     clearInterval(this.#pulse);
-    this.#lastMessage = Date.now();
+    this.#answered = Date.now();
     this.#pulse = setInterval(() => this.#beat(), PULSE);
   }
 
   #beat(): void {
     this.handlers.onbeat();
-    if (Date.now() - this.#lastMessage > 2.5 * PULSE) this.lose();
+    if (Date.now() - this.#answered > 2.5 * PULSE) this.lose();
     else this.send({ type: 'ping', sent: Date.now() });
   }
 

@@ -98,6 +98,15 @@ it('notices when nothing is said any more', () => {
   expect(link.state).toBe('broken');
 });
 
+it('notices when it is no longer heard, though it still hears', () => {
+  joined([0]);
+  for (let round = 0; round < 3; round++) {
+    vi.advanceTimersByTime(10_000);
+    socket().says({ type: 'presence', away: [], watching: round });
+  }
+  expect(link.state).toBe('broken');
+});
+
 it('is gone where the first connection is refused and there is no table', async () => {
   link = new TableLink('T', { isThere: () => Promise.resolve(false) });
   socket().breaks();

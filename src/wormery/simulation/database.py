@@ -1,0 +1,103 @@
+"""A database in memory: what is durable, whoever dies. It answers as SQLite and PostgreSQL do."""
+
+from collections.abc import Callable, Sequence
+
+from wormery.store.directory import OPEN, OVER, CodeTaken, DueTable, Guest, ListedTable, Listing
+from wormery.store.ids import GuestId, Moment, TableId, Version
+from wormery.store.leases import LeaseBook
+from wormery.store.log import Append, Conflict
+
+_FENCES_PER_OPENING = 1 << 32
+
+OnAppend = Callable[[TableId, Version, bytes], None]
+"""Told of every entry that has become durable."""
+
+
+class Database:
+    """All tables, guests and leases; *now* is its own clock, in seconds."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._openings = 0
+        self.book = LeaseBook(0, now)
+        self.logs: dict[TableId, list[bytes]] = {}
+        self.listings: dict[TableId, Listing] = {}
+        self.guests: dict[bytes, Guest] = {}
+        self.absences: list[tuple[Moment, Moment]] = []
+        self.on_append: OnAppend = lambda _table, _version, _entry: None
+
+    def reopen(self) -> None:
+        """One process has it for itself and starts anew: nobody holds anything any more."""
+        self._openings += 1
+        self.book = LeaseBook(self._openings * _FENCES_PER_OPENING, self._now)
+
+    def append(self, job: Append) -> Version:
+        """Make entries and a listing durable, all or none."""
+        if not self.book.admits(job.table, job.fence):
+            raise Conflict(f"fence {job.fence} does not hold table {job.table}")
+        log = self.logs.get(job.table, [])
+        if len(log) != job.expected:
+            raise Conflict(f"table {job.table} is at version {len(log)}, not {job.expected}")
+        if job.listing is not None:
+            self._list(job.table, job.listing)
+        log = self.logs.setdefault(job.table, log)
+        for entry in job.entries:
+            log.append(entry)
+            self.on_append(job.table, Version(len(log)), entry)
+        return Version(len(log))
+
+    def read(self, table: TableId, after: Version, most: int | None) -> Sequence[bytes]:
+        """The entries after a version, oldest first."""
+        return self.logs.get(table, [])[after : None if most is None else after + most]
+
+    def listed(self, is_meant: Callable[[Listing], bool]) -> list[ListedTable]:
+        """Some tables, the latest change first."""
+        found = [ListedTable(t, each) for t, each in self.listings.items() if is_meant(each)]
+        return sorted(found, key=lambda each: -each.listing.updated)
+
+    def find(self, code: str) -> ListedTable | None:
+        """The table with a code."""
+        return next(iter(self.listed(lambda each: each.code == code)), None)
+
+    def open_tables(self, limit: int) -> Sequence[ListedTable]:
+        """Public tables that wait."""
+        return self.listed(lambda each: each.public and each.status == OPEN)[:limit]
+
+    def watchable(self, since: Moment, limit: int) -> Sequence[ListedTable]:
+        """Public tables where a game is on, then those where it ended since."""
+        found = self.listed(
+            lambda each: (
+                each.public
+                and each.status != OPEN
+                and (each.status != OVER or each.updated >= since)
+            )
+        )
+        return sorted(found, key=lambda each: each.listing.status == OVER)[:limit]
+
+    def tables_of(self, guest: GuestId, limit: int) -> Sequence[ListedTable]:
+        """Tables of a guest."""
+        return self.listed(lambda each: guest in each.guests)[:limit]
+
+    def due(self, until: Moment, after: DueTable, limit: int) -> Sequence[DueTable]:
+        """Tables that are due and that nobody alive holds."""
+        found = [
+            DueTable(each.due, table)
+            for table, each in self.listings.items()
+            if each.due is not None and each.due <= until and self.book.owner_of(table) is None
+        ]
+        return sorted(each for each in found if each > after)[:limit]
+
+    def absence(self, since: Moment, until: Moment) -> int:
+        """How long no server was up in between."""
+        return sum(max(0, min(end, until) - max(begin, since)) for begin, end in self.absences)
+
+    def save_guest(self, guest: Guest) -> None:
+        """Keep a guest under one token."""
+        self.guests = {key: kept for key, kept in self.guests.items() if kept.id != guest.id}
+        self.guests[guest.token_hash] = guest
+
+    def _list(self, table: TableId, listing: Listing) -> None:
+        found = self.find(listing.code)
+        if found is not None and found.table != table:
+            raise CodeTaken(listing.code)
+        self.listings[table] = listing

@@ -1,0 +1,351 @@
+"""One run: a scenario is played, everything is checked, and what was found is told."""
+
+import gc
+import logging
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from functools import partial
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+from msgspec import Raw, Struct
+
+from wormery.core import AnyGame, Seat
+from wormery.simulation.database import Database
+from wormery.simulation.peers import Wire
+from wormery.simulation.person import Person
+from wormery.simulation.scenario import CALM_S, QUIET_S, Fault, Scenario
+from wormery.simulation.server import Server
+from wormery.simulation.store import Trouble
+from wormery.simulation.witness import AllWitness, Finding
+from wormery.simulation.world import Process, Spinning, World
+from wormery.store.directory import Guest
+from wormery.store.ids import GuestId, Moment, TableId
+from wormery.store.leases import Held
+from wormery.store.log import Conflict, StoreFailure
+from wormery.table.house import House, Open
+from wormery.table.seating.rules import Requester
+from wormery.table.table import Table
+
+NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
+
+
+class Result(Struct, frozen=True):
+    """What came of a run."""
+
+    scenario: Scenario
+    trace: str  # a hash of everything that was written and shown
+    findings: tuple[Finding, ...]
+    counts: Mapping[str, int]
+    seconds: float  # of virtual time
+
+
+class Weather:
+    """How well a server reaches the store."""
+
+    def __init__(self, run: "Run", server: str, random: Random) -> None:
+        self._run = run
+        self._server = server
+        self._random = random
+
+    def delay(self) -> float:
+        """Some milliseconds, or as long as the store is slow."""
+        return self._random.uniform(0.0005, 0.004) * self._run.slowness
+
+    def trouble(self, call: str) -> Trouble | None:
+        """What goes wrong with a call."""
+        run = self._run
+        if run.is_down or self._server in run.partitioned:
+            return "answer is lost" if self._random.random() < 0.1 else "fails"
+        if run.is_full and call in ("append", "save_guest", "save_absence"):
+            return "full"
+        if run.is_calm:
+            return None
+        drawn = self._random.random()
+        if drawn < run.scenario.lost_answers:
+            return "answer is lost"
+        return "fails" if drawn < run.scenario.lost_answers + run.scenario.failures else None
+
+
+class Run:
+    """A scenario on its way."""
+
+    def __init__(self, scenario: Scenario, games: Mapping[str, AnyGame]) -> None:
+        self.scenario = scenario
+        self.games = games
+        self.world = World()
+        self.database = Database(lambda: self.world.now)
+        self.database_process = Process(self.world, "database")
+        self.is_alone = scenario.is_alone
+        self.wall_ahead = 0
+        self.is_down = self.is_full = self.is_calm = False
+        self.slowness = 1.0
+        self.partitioned: set[str] = set()
+        self.witness = AllWitness(self.world, games)
+        self.database.on_append = self.witness.append
+        self.wire = Wire(self._random("wire"), 0.1)
+        names = [f"s{number}" for number in range(scenario.servers)]
+        self.servers = {name: Server(self, name, self._random(name)) for name in names}
+        self.people = [self._person(number) for number in range(scenario.seats + scenario.watchers)]
+        self._faults = Process(self.world, "faults")
+
+    def weather(self, server: str) -> Weather:
+        """How well a server reaches the store."""
+        return Weather(self, server, self._random(f"weather of {server}"))
+
+    def loaded(self, server: Server, table: Table) -> None:
+        """A server has taken a table."""
+        self.witness.loaded(server, table)
+
+    def started(self, server: Server) -> None:
+        """A server is up; where it is the only one, whatever it had is served from now on."""
+        if self.is_alone:
+            self.witness.goes_on(server)
+
+    def play(self) -> Result:
+        """Let it all happen."""
+        start = self.world.now
+        self._faults.call_soon(self._open)
+        for fault in self.scenario.faults:
+            self._faults.call_at(start + fault.at, self._begin, fault)
+        end = start + self.scenario.lasts + CALM_S
+        self._faults.call_at(start + self.scenario.lasts, self._calm_down)
+        self._faults.call_at(end - QUIET_S, self._rest)
+        with _listening(self.witness):
+            try:
+                self.world.run(end)
+            except Spinning as spinning:
+                self.witness.find("spins", str(spinning))
+            if not self.witness.findings:
+                self._check_the_end()
+        witness = self.witness
+        result = Result(
+            self.scenario,
+            witness.trace,
+            tuple(witness.findings),
+            {**witness.counts, "callbacks": self.world.steps},
+            round(self.world.now - start, 3),
+        )
+        self._bury()
+        return result
+
+    def _random(self, what: str) -> Random:
+        return Random(f"{self.scenario.seed} {what}")
+
+    def _person(self, number: int) -> Person:
+        name = NAMES[number]
+        token = f"token of {name}"
+        hashed = sha256(token.encode()).digest()
+        guest = GuestId(name.lower())
+        self.database.save_guest(Guest(guest, hashed, name, Moment(0), Moment(0)))
+        seat = Seat(number) if number < self.scenario.seats else None
+        person = Person(
+            self.world,
+            Requester(guest, name),
+            token,
+            seat,
+            self.servers,
+            self.witness,
+            self._random(name),
+        )
+        person.on_send = self.witness.sends  # type: ignore[method-assign]
+        return person
+
+    def _open(self) -> None:
+        """Ann opens a table, and tells the others where it is."""
+        scenario, ann = self.scenario, self.people[0]
+
+        async def question(house: House) -> TableId:
+            wanted = Open(scenario.game, scenario.seats, Raw(scenario.options.encode()))
+            return (await house.open(ann.requester, wanted)).id
+
+        def then(answer: Any) -> None:
+            if isinstance(answer, str) and ann.table is None:
+                for person in self.people:
+                    person.come(TableId(answer), self.games[scenario.game])
+
+        self.servers["s0"].call(question, then, self._faults)
+        self._faults.call_later(5.0, lambda: None if ann.table else self._open())
+
+    # What goes wrong.
+
+    def _begin(self, fault: Fault) -> None:
+        self.witness.counts[f"fault: {fault.kind}"] += 1
+        end = getattr(self, f"_{fault.kind}")(fault)
+        if end is not None:
+            self._faults.call_later(fault.lasts, end)
+
+    def _server(self, fault: Fault) -> Server:
+        return self.servers[f"s{fault.target}"]
+
+    def _kill(self, fault: Fault) -> Any:
+        server = self._server(fault)
+        if server.process.is_dead:
+            return None
+        self.witness.stands_still(server)
+        server.kill()
+        return server.boot
+
+    def _pause(self, fault: Fault) -> Any:
+        server = self._server(fault)
+        process = server.process
+        if process.is_dead or process.is_paused:
+            return None
+        self.witness.stands_still(server)
+        server.pause()
+
+        def go_on() -> None:
+            if not process.is_dead:
+                process.resume()
+                self.witness.goes_on(server)
+
+        return go_on
+
+    def _deploy(self, fault: Fault) -> Any:
+        server = self._server(fault)
+        process = server.process
+        if process.is_dead or process.is_paused:
+            return None
+
+        def over() -> None:
+            if not process.is_dead:
+                if self.is_alone:  # else the others serve what it has let go of
+                    self.witness.stands_still(server)
+                server.kill()
+                self._faults.call_later(fault.lasts, server.boot)
+
+        server.stop(over)
+        return None
+
+    def _partition(self, fault: Fault) -> Any:
+        name = self._server(fault).name
+        self.partitioned.add(name)
+        return partial(self.partitioned.discard, name)
+
+    def _cut(self, fault: Fault) -> Any:
+        line = self.people[fault.target].line
+        if line is not None:
+            line.cut()
+
+    def _deaf_up(self, fault: Fault) -> Any:
+        line = self.people[fault.target].line
+        if line is not None:
+            line.go_deaf(up=True)
+
+    def _deaf_down(self, fault: Fault) -> Any:
+        line = self.people[fault.target].line
+        if line is not None:
+            line.go_deaf(up=False)
+
+    def _stall(self, fault: Fault) -> Any:
+        line = self.people[fault.target].line
+        if line is not None:
+            line.stalled_until = self.world.now + fault.lasts
+
+    def _sleep(self, fault: Fault) -> Any:
+        process = self.people[fault.target].process
+        process.pause()
+        return process.resume
+
+    def _leave(self, fault: Fault) -> Any:
+        person = self.people[fault.target]
+        if person.table is None:
+            return None
+        person.leave()
+        return person.come_back
+
+    def _store_down(self, _: Fault) -> Any:
+        self.is_down = True
+        return partial(setattr, self, "is_down", False)
+
+    def _store_full(self, _: Fault) -> Any:
+        self.is_full = True
+        return partial(setattr, self, "is_full", False)
+
+    def _store_slow(self, _: Fault) -> Any:
+        self.slowness = 200.0
+        return partial(setattr, self, "slowness", 1.0)
+
+    def _clock(self, fault: Fault) -> Any:
+        self.wall_ahead += round(fault.lasts * (1000 if fault.target % 2 else -1000) * 60)
+
+    # The end.
+
+    def _calm_down(self) -> None:
+        """From now on nothing goes wrong; what does still ends by itself."""
+        self.is_calm = True
+
+    def _rest(self) -> None:
+        """Nobody does anything more: what is on its way arrives."""
+        for person in self.people:
+            person.rests = True
+
+    def _check_the_end(self) -> None:
+        """Everybody has found their way back, and sees what the log says."""
+        witness = self.witness
+        for server in self.servers.values():
+            witness.check_bounds(server)
+        for person in self.people:
+            if person.table is None:
+                witness.find("stuck", "no table was opened")
+                return
+            book = witness.books[person.table]
+            name = person.requester.name
+            if person.state != "live":
+                witness.find("stuck", f"{name} is {person.state}")
+            elif any(sight.version < len(book.steps) for sight in person.sights.values()):
+                witness.find("stuck", f"{name} does not see the latest")
+            elif person.outbox:
+                witness.find("stuck", f"{name} waits for {list(person.outbox)}")
+            elif not person.sights:
+                witness.find("stuck", f"{name} sees nothing")
+
+    def _bury(self) -> None:
+        for server in self.servers.values():
+            server.process.kill()
+            for process in (*server.graves, server.process):
+                process.bury()
+        for person in self.people:
+            person.process.kill()
+        self._faults.kill()
+        self.database_process.kill()
+
+
+def run(scenario: Scenario, games: Mapping[str, AnyGame]) -> Result:
+    """Play a scenario; the same one leads to the same result."""
+    enabled = gc.isenabled()
+    gc.disable()  # nothing may depend on when something is collected
+    try:
+        return Run(scenario, games).play()
+    finally:
+        if enabled:
+            gc.enable()
+
+
+class _Bugs(logging.Handler):
+    """Mistakes that the server has caught and put on record are mistakes all the same."""
+
+    def __init__(self, witness: AllWitness) -> None:
+        super().__init__(logging.ERROR)
+        self._witness = witness
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """One more."""
+        problem = record.exc_info[1] if record.exc_info else None
+        if not isinstance(problem, StoreFailure | Conflict | Held):
+            self._witness.find("bug", f"{record.getMessage()}: {problem!r}")
+
+
+@contextmanager
+def _listening(witness: AllWitness) -> Iterator[None]:
+    logger = logging.getLogger("wormery")
+    handler, propagated, level = _Bugs(witness), logger.propagate, logger.level
+    logger.addHandler(handler)
+    logger.propagate = False
+    logger.setLevel(logging.ERROR)
+    try:
+        yield
+    finally:
+        logger.removeHandler(handler)
+        logger.propagate, logger.level = propagated, level

@@ -1,0 +1,184 @@
+"""A server's way to the simulated database: answers come late, never, or say that it failed."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Literal, Protocol, TypeVar
+
+from wormery.simulation.database import Database
+from wormery.store.batches import Batches
+from wormery.store.directory import FIRST, DueTable, Guest, ListedTable, Listing
+from wormery.store.ids import EMPTY, Fence, GuestId, Moment, TableId, Version
+from wormery.store.leases import Owner
+from wormery.store.log import Append, Completion, Log, StoreFailure, StoreFull
+
+ResultT = TypeVar("ResultT")
+
+Trouble = Literal["fails", "answer is lost", "full"]
+"""It fails before anything has changed, or after everything has; or there is no room."""
+
+
+class StoreWeather(Protocol):
+    """How well a store can be reached."""
+
+    def delay(self) -> float:
+        """Seconds that a message takes, one way."""
+        ...
+
+    def trouble(self, call: str) -> Trouble | None:
+        """What goes wrong with this very call."""
+        ...
+
+
+class Calm:
+    """Nothing goes wrong, and nothing takes time."""
+
+    def delay(self) -> float:
+        """None."""
+        return 0.0
+
+    def trouble(self, call: str) -> Trouble | None:  # noqa: ARG002 - others look at it
+        """None."""
+        return None
+
+
+class SimulatedStore(Log):
+    """The store of one server process.
+
+    What the server has sent is done by the *place* of the database, even if the server dies.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        weather: StoreWeather,
+        *,
+        place: asyncio.AbstractEventLoop | None = None,
+        alone: bool = False,
+    ) -> None:
+        self.alone = alone
+        self.problem = ""
+        self._database = database
+        self._weather = weather
+        self._loop = asyncio.get_running_loop()
+        self._place = place or self._loop
+        self._appends = Batches[Append](self._send)
+        self._closed = False
+
+    def write(self, append: Append) -> None:
+        """Make entries durable; `append.then` is told."""
+        if self._closed:
+            append.then(StoreFailure("the store is closed"))
+        else:
+            self._appends.submit(append)
+
+    async def lease(self, table: TableId, owner: Owner, ttl: float) -> Fence:
+        """Take a table, new or old; Held if another living owner has it."""
+        return await self._ask("lease", lambda: self._database.book.lease(table, owner, ttl))
+
+    async def renew(self, owner: Owner, ttl: float) -> bool:
+        """Stay alive with all tables; False if the owner had lapsed and may have lost some."""
+        return await self._ask("renew", lambda: self._database.book.renew(owner, ttl))
+
+    async def release(self, table: TableId, fence: Fence) -> None:
+        """Let a table go, so that others need not wait; nothing happens if it is lost already."""
+        await self._ask("release", lambda: self._database.book.release(table, fence))
+
+    async def owner_of(self, table: TableId) -> Owner | None:
+        """The living server that holds a table."""
+        return await self._ask("owner_of", lambda: self._database.book.owner_of(table))
+
+    async def silence(self, table: TableId, owner: Owner, ttl: float) -> float | None:
+        """For how long nobody has heard of a table's holder, if that is another."""
+        return await self._ask("silence", lambda: self._database.book.silence(table, owner, ttl))
+
+    async def read(
+        self, table: TableId, after: Version = EMPTY, most: int | None = None
+    ) -> Sequence[bytes]:
+        """The entries after a version, oldest first; all of them, or so many at *most*."""
+        return await self._ask("read", lambda: self._database.read(table, after, most))
+
+    async def find(self, code: str) -> ListedTable | None:
+        """The table with this short code."""
+        return await self._ask("find", lambda: self._database.find(code))
+
+    async def table_count(self) -> int:
+        """How many tables there are."""
+        return await self._ask("table_count", lambda: len(self._database.listings))
+
+    async def listing(self, table: TableId) -> Listing | None:
+        """The listing of a table."""
+        return await self._ask("listing", lambda: self._database.listings.get(table))
+
+    async def open_tables(self, limit: int = 50) -> Sequence[ListedTable]:
+        """Public tables that wait for people, the latest change first."""
+        return await self._ask("open_tables", lambda: self._database.open_tables(limit))
+
+    async def watchable(self, since: Moment, limit: int = 50) -> Sequence[ListedTable]:
+        """Public tables where a game is on, then those where it ended *since*; latest first."""
+        return await self._ask("watchable", lambda: self._database.watchable(since, limit))
+
+    async def tables_of(self, guest: GuestId, limit: int = 50) -> Sequence[ListedTable]:
+        """Tables where a guest holds a seat, the latest change first."""
+        return await self._ask("tables_of", lambda: self._database.tables_of(guest, limit))
+
+    async def due(
+        self, until: Moment, after: DueTable = FIRST, limit: int = 100
+    ) -> Sequence[DueTable]:
+        """Tables that are due *until* then and that no living server holds, the earliest first."""
+        return await self._ask("due", lambda: self._database.due(until, after, limit))
+
+    async def save_absence(self, since: Moment, until: Moment) -> None:
+        """Remember that no server was up in between."""
+        await self._ask("save_absence", lambda: self._database.absences.append((since, until)))
+
+    async def absence(self, since: Moment, until: Moment) -> int:
+        """For how many milliseconds in between no server was up."""
+        return await self._ask("absence", lambda: self._database.absence(since, until))
+
+    async def guest_by_token_hash(self, token_hash: bytes) -> Guest | None:
+        """Whose token this is the hash of."""
+        return await self._ask("guest", lambda: self._database.guests.get(token_hash))
+
+    async def save_guest(self, guest: Guest) -> None:
+        """Make a guest, or what has changed about one, durable."""
+        await self._ask("save_guest", lambda: self._database.save_guest(guest))
+
+    async def close(self) -> None:
+        """Finish what is being written, then let go."""
+        self._closed = True
+        await self._appends.quiet()
+
+    async def _ask(self, call: str, question: Callable[[], ResultT]) -> ResultT:
+        if self._closed:
+            raise StoreFailure("the store is closed")
+        answered: Completion[ResultT] = Completion()
+
+        def work() -> None:
+            self._answer(answered, _tried(question, self._weather.trouble(call)))
+
+        self._place.call_later(self._weather.delay(), work)
+        return await answered.future
+
+    def _send(self, jobs: list[Append]) -> None:
+        self._place.call_later(self._weather.delay(), self._commit, jobs)
+
+    def _commit(self, jobs: list[Append]) -> None:
+        """A batch is one transaction: trouble with it is trouble for all of it."""
+        trouble = self._weather.trouble("append")
+        results = [_tried(lambda job=job: self._database.append(job), trouble) for job in jobs]  # type: ignore[misc]
+        self._answer(lambda found: self._appends.settle(jobs, found), results)
+
+    def _answer(self, then: Callable[[ResultT], None], result: ResultT) -> None:
+        self._loop.call_later(self._weather.delay(), then, result)
+
+
+def _tried(question: Callable[[], ResultT], trouble: Trouble | None) -> ResultT | Exception:
+    if trouble == "fails":
+        return StoreFailure("the store did not answer")
+    if trouble == "full":
+        return StoreFull("there is no room")
+    try:
+        result = question()
+    except Exception as problem:
+        return problem
+    return StoreFailure("the answer was lost") if trouble == "answer is lost" else result

@@ -1,0 +1,218 @@
+"""Virtual time: processes with an event loop each, run one callback after another in one order."""
+
+import asyncio
+from asyncio import Handle, TimerHandle
+from collections import deque
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from contextvars import Context
+from heapq import heappop, heappush
+from typing import Any, Final, TypeVar
+
+ResultT = TypeVar("ResultT")
+
+START: Final = 1_000_000_000.0
+"""Seconds since 1970 when every world begins; no clock starts at zero."""
+
+MOST_IN_A_MOMENT: Final = 200_000
+"""Callbacks without any time going by, after which somebody is going round in circles."""
+
+
+class Spinning(Exception):  # noqa: N818 - a finding, told like the others
+    """Something goes on for ever without any time going by."""
+
+
+class World:
+    """The time, and all that is going to happen."""
+
+    def __init__(self) -> None:
+        self.now = START
+        self.steps = 0
+        self.is_over = False  # nothing more is to happen
+        self.on_bug: Callable[[str, dict[str, Any]], None] = lambda _name, _context: None
+        self._ready: deque[tuple[Process, Handle]] = deque()
+        self._later: list[tuple[float, int, Process, TimerHandle]] = []
+        self._number = 0
+
+    def soon(self, process: "Process", handle: Handle) -> None:
+        """Have something run now, after all that waits."""
+        self._ready.append((process, handle))
+
+    def at(self, when: float, process: "Process", handle: TimerHandle) -> None:
+        """Have something run then."""
+        self._number += 1
+        heappush(self._later, (when, self._number, process, handle))
+
+    def run(self, until: float) -> None:
+        """Let everything happen up to a moment."""
+        ready, later = self._ready, self._later
+        running: Process | None = None
+        in_a_moment = 0
+        try:
+            while not self.is_over:
+                if ready:
+                    process, handle = ready.popleft()
+                    in_a_moment += 1
+                    if in_a_moment > MOST_IN_A_MOMENT:
+                        raise Spinning(process.name)
+                elif later and later[0][0] <= until:
+                    when, _, process, handle = heappop(later)
+                    if when > self.now:
+                        self.now = when
+                        in_a_moment = 0
+                else:
+                    break
+                if process.is_dead or handle.cancelled():
+                    continue
+                if process.is_paused:
+                    process.held.append(handle)
+                    continue
+                if process is not running:
+                    asyncio._set_running_loop(process)
+                    running = process
+                self.steps += 1
+                handle._run()
+        finally:
+            asyncio._set_running_loop(None)
+        self.now = max(self.now, until)
+
+
+_Loop: Any = asyncio.AbstractEventLoop  # of which only what asyncio itself uses is there
+
+
+class Process(_Loop):  # type: ignore[misc]
+    """An operating system process, which can stand still or die, and its event loop."""
+
+    def __init__(self, world: World, name: str) -> None:
+        self.world = world
+        self.name = name
+        self.is_dead = False
+        self.is_paused = False
+        self.held: list[Handle] = []  # what was due while it stood still
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    def pause(self) -> None:
+        """Stand still, as under SIGSTOP."""
+        self.is_paused = True
+
+    def resume(self) -> None:
+        """Go on; what was due meanwhile is done now."""
+        self.is_paused = False
+        held, self.held = self.held, []
+        for handle in held:
+            self.world.soon(self, handle)
+
+    def kill(self) -> None:
+        """End at once: nothing more is done, nobody is told."""
+        self.is_dead = True
+        self.held.clear()
+
+    def bury(self) -> None:
+        """Let go of what never ended, without a word of it to anybody."""
+        for task in self.tasks:
+            task._log_destroy_pending = False  # type: ignore[attr-defined]
+            coroutine: Any = task.get_coro()
+            with suppress(RuntimeError, ValueError):  # it wants to wait while it closes
+                coroutine.close()
+        self.tasks.clear()
+
+    def time(self) -> float:
+        """Seconds, by a clock that only runs forward."""
+        return self.world.now
+
+    def count(self) -> int:
+        """The same in nanoseconds."""
+        return round(self.world.now * 1e6) * 1000
+
+    def call_soon(
+        self, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> Handle:
+        """Run it in the next turn."""
+        handle = Handle(callback, args, self, context)
+        self.world.soon(self, handle)
+        return handle
+
+    call_soon_threadsafe = call_soon
+
+    def call_later(
+        self,
+        delay: float,
+        callback: Callable[..., object],
+        *args: Any,
+        context: Context | None = None,
+    ) -> TimerHandle:
+        """Run it after so many seconds."""
+        return self.call_at(self.world.now + max(0.0, delay), callback, *args, context=context)
+
+    def call_at(
+        self,
+        when: float,
+        callback: Callable[..., object],
+        *args: Any,
+        context: Context | None = None,
+    ) -> TimerHandle:
+        """Run it then."""
+        handle = TimerHandle(when, callback, args, self, context)
+        self.world.at(max(when, self.world.now), self, handle)
+        return handle
+
+    def create_future(self) -> asyncio.Future[Any]:
+        """A result that is not there yet."""
+        return asyncio.Future(loop=self)
+
+    def create_task(
+        self,
+        coro: Coroutine[Any, Any, ResultT],
+        *,
+        name: str | None = None,
+        context: Context | None = None,
+        **_: Any,
+    ) -> asyncio.Task[ResultT]:
+        """Run a coroutine."""
+        task = asyncio.Task(coro, loop=self, name=name, context=context)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    def run_in_executor(
+        self, _executor: object, work: Callable[..., ResultT], *args: Any
+    ) -> asyncio.Future[ResultT]:
+        """There are no threads: it is done now, and known a moment later."""
+        done: asyncio.Future[ResultT] = self.create_future()
+        try:
+            result = work(*args)
+        except Exception as problem:
+            self.call_later(0.001, _fail, done, problem)
+        else:
+            self.call_later(0.001, _succeed, done, result)
+        return done
+
+    def get_debug(self) -> bool:
+        """No more checks than in production."""
+        return False
+
+    def is_running(self) -> bool:
+        """Whether it does anything."""
+        return not self.is_dead
+
+    def is_closed(self) -> bool:
+        """Whether it never will again."""
+        return self.is_dead
+
+    def call_exception_handler(self, context: dict[str, Any]) -> None:
+        """Something went wrong that nobody has caught: a bug."""
+        if not self.is_dead:
+            self.world.on_bug(self.name, context)
+
+    def _timer_handle_cancelled(self, handle: TimerHandle) -> None:
+        """It is left out when its time comes."""
+
+
+def _fail(future: asyncio.Future[Any], problem: Exception) -> None:
+    if not future.done():
+        future.set_exception(problem)
+
+
+def _succeed(future: asyncio.Future[Any], result: object) -> None:
+    if not future.done():
+        future.set_result(result)
