@@ -9,6 +9,7 @@ export function followTurn(main: HTMLElement, turn: string): { update: (turn: st
   let byKey = false;
   let inside = false; // whether the focus was here last
   let known = turn;
+  let led: Element | null = null; // where we last led the focus
 
   const keyed = (): void => void (byKey = true);
   const pointed = (): void => void (byKey = false);
@@ -18,6 +19,7 @@ export function followTurn(main: HTMLElement, turn: string): { update: (turn: st
   function go(): void {
     const target = main.querySelector<HTMLElement>(NEXT) ?? main.querySelector<HTMLElement>(REST) ?? main;
     target.focus({ preventScroll: true });
+    led = target;
   }
 
   /** What had the focus may be gone by now. */
@@ -25,10 +27,11 @@ export function followTurn(main: HTMLElement, turn: string): { update: (turn: st
     if (inside && isLost()) go();
   }
 
-  /** Something else is awaited: who rested, or had no place, comes to what can be done. */
+  /** Something else is awaited: who rested, was led there, or had no place, comes to what can be done. */
   function come(): void {
-    const rests = document.activeElement?.matches(`${REST}, main`) ?? false;
-    if (byKey && (isLost() || rests) && !document.querySelector('dialog[open]')) go();
+    const now = document.activeElement;
+    const follows = isLost() || now === led || (now?.matches(`${REST}, main`) ?? false);
+    if (byKey && follows && !document.querySelector('dialog[open]')) go();
   }
 
   const changes = new MutationObserver(() => requestAnimationFrame(look));
