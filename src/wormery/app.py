@@ -24,6 +24,8 @@ from wormery.table.house import House
 from wormery.table.settings import HouseSettings
 from wormery.table.thinking import ThinkingQueue
 
+DAY_MS = 24 * 60 * 60 * 1000
+
 HANDOVER_S = 2.0
 """How long somebody waits at the door while another server lets a table go."""
 
@@ -87,6 +89,7 @@ async def serve(
             renew_s=settings.lease / 3,
             address=settings.address.rstrip("/"),
             handover_s=HANDOVER_S if settings.peers else 0.0,
+            archive_ms=settings.archive_days * DAY_MS or None,
         ),
         peers,
     )

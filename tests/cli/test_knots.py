@@ -92,6 +92,11 @@ def test_draw_makes_a_picture_a_stroke_or_one_of_all(tmp_path: Path) -> None:
     assert (tmp_path / "all.svg").read_text().count("<g transform=") == 4
 
 
+def test_machine_code_is_held_against_plain_python() -> None:
+    code, printed = run("compare", "15", "--seed", "7")
+    assert (code, printed) == (0, "15 ropes, 0 differences\n")
+
+
 def test_draw_needs_a_stroke(tmp_path: Path) -> None:
     file = tmp_path / "none.jsonl"
     file.write_text("nonsense\n")

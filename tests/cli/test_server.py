@@ -5,15 +5,20 @@ import json
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from typer.testing import CliRunner
 
 from tests.server.clients import begin, people, server
+from tests.table.world import ANN, HandClock, house
 from wormery.bench.server import Report, bench_server
 from wormery.bench.wormlord import bench_wormlord
 from wormery.cli import assembled
-from wormery.core import decode
+from wormery.core import Seat, decode
 from wormery.games import wormi
 from wormery.server.settings import Settings
+from wormery.store.ids import Version
+from wormery.table.house import Open
+from wormery.table.seating.commands import Sit
 
 RUNNER = CliRunner()
 
@@ -49,6 +54,37 @@ def test_a_table_is_verified_from_the_store_and_from_a_file(tmp_path: Path) -> N
     wrong = RUNNER.invoke(assembled("verify"), ["verify", str(file), "--commitment", "0" * 64])
     assert wrong.exit_code == 1
     assert "another seed" in wrong.output
+
+
+def test_all_snapshots_of_a_store_are_verified(tmp_path: Path) -> None:
+    """A wrong one is named and thrown away; one of another version is none of our business."""
+    store = tmp_path / "t.db"
+
+    async def scenario() -> list[str]:
+        clock = HandClock()
+        async with house(store, clock, wormi, snapshot_every=1) as at:
+            tables = []
+            for _ in range(3):
+                table = await at.open(ANN, Open("wormi", 2))
+                await table.ask(ANN, "sit", Sit(Seat(0)))
+                tables.append(table.id)
+            await at.sweep()
+            for name, code in zip(tables[1:], ("", "another"), strict=True):
+                stored = await at.store.snapshot(name)
+                assert stored is not None
+                wrong = replace(stored, version=Version(1), code=code or stored.code)
+                await at.store.save_snapshot(name, wrong)
+            return list(map(str, tables))
+
+    tables = asyncio.run(scenario())
+    asked = ["verify", "--snapshots", "--store", str(store)]
+    found = RUNNER.invoke(assembled("verify"), asked)
+    assert found.exit_code == 1
+    assert f"The snapshot of {tables[1]} was wrong." in found.output
+    assert "1 snapshots agree with their logs, 1 do not" in found.output
+    again = RUNNER.invoke(assembled("verify"), asked)
+    assert again.exit_code == 0
+    assert "1 snapshots agree with their logs, 0 do not" in again.output
 
 
 def test_a_forged_replay_is_found_out(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ Message = dict[str, Any]
 GENEROUS = {
     "message_rate": 1e6,
     "message_burst": 1e6,
+    "message_work_burst": 1e6,
     "request_rate": 1e6,
     "request_burst": 1e6,
     "guests_per_hour": 1e6,

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.services import Server, postgres_server, redis_server
+from tests.services import postgres_server, redis_server
 from tests.store.places import Place, PostgresPlace, SimulatedPlace, SqlitePlace
+from wormery.chaos.services import Server
 
 ALL = ["sqlite", "simulated", pytest.param("postgres", marks=pytest.mark.postgres)]
 

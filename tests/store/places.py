@@ -54,11 +54,11 @@ class SimulatedPlace:
     keeps_leases = True
 
     def __init__(self) -> None:
-        self._database = Database(monotonic)
+        self.database = Database(monotonic)
 
     async def open(self) -> Store:
         """The store of one more server."""
-        return SimulatedStore(self._database, Calm())
+        return SimulatedStore(self.database, Calm())
 
 
 class PostgresPlace:

@@ -18,8 +18,8 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from tests.services import Server
 from tests.store.places import ANNA, BERT, LONG, Place, PostgresPlace, SqlitePlace
+from wormery.chaos.services import Server
 from wormery.store.ids import Fence, TableId, Version
 from wormery.store.leases import Held, Owner
 from wormery.store.log import Conflict

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from tests.services import Server
 from tests.store.appender import TABLES, entry
 from tests.store.places import ANNA, LONG, Place, PostgresPlace, SqlitePlace, play
+from wormery.chaos.services import Server
 from wormery.store.ids import EMPTY, TableId, Version
 from wormery.store.postgres.store import PostgresStore
 from wormery.store.store import Store

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from tests.services import Server
 from tests.store.places import ANNA, BALCONY, BERT, GARDEN, LONG, Place, PostgresPlace, play
+from wormery.chaos.services import Server
 from wormery.store.ids import EMPTY, Fence, TableId, Version
 from wormery.store.leases import Held
 from wormery.store.log import Conflict

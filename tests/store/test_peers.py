@@ -7,8 +7,9 @@ from contextlib import suppress
 import pytest
 from redis.asyncio import Redis
 
-from tests.services import Server, redis_server
+from tests.services import redis_server
 from tests.store.places import BALCONY, GARDEN
+from wormery.chaos.services import Server
 from wormery.store.ids import GuestId, Version
 from wormery.store.peers.local import LocalPeers
 from wormery.store.peers.messages import GuestMoved, Missed, NewVersion, PeerMessage

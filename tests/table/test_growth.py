@@ -1,13 +1,18 @@
-"""A log grows by play; what is asked around it has a measure (TB-25)."""
+"""A log grows by play; what is asked around it has a measure (TB-25), and so has play (TB-29)."""
 
 import asyncio
 from itertools import count
 from pathlib import Path
+from typing import cast
 
 import pytest
+from msgspec import Raw
 
-from tests.table.world import ANN, BEN, HandClock, add, begun, house, opened
-from wormery.core import Refusal, Seat
+from tests.table.world import ANN, BEN, HandClock, add, begun, house, later, opened, why_not
+from wormery.core import AnyGame, Refusal, Seat
+from wormery.games import wurmt
+from wormery.table.house import Open
+from wormery.table.requests import Play
 from wormery.table.seating.commands import (
     Decline,
     Leave,
@@ -136,6 +141,57 @@ def test_a_small_party_never_notices(tmp_path: Path) -> None:
                 at.alarms.ring()
                 await table.settle()
             assert table.seating.games == 101
+
+    asyncio.run(scenario())
+
+
+def test_nobody_makes_moves_for_ever(tmp_path: Path) -> None:
+    """TB-29: whoever has used up the moves of a game may still end it, and plays the next."""
+
+    async def scenario() -> None:
+        clock = HandClock()
+        async with house(tmp_path / "t.db", clock, most_moves=5) as at:
+            table = await begun(at, clock, '{"goal":1000}')
+            for number in range(10):
+                await table.ask((ANN, BEN)[number % 2], f"m{number}", add(number % 2))
+            assert await why_not(table, ANN, add(0)) == "TB-29"
+            assert table.state.total == 10
+            for who in (ANN, BEN):
+                await table.ask(who, "end", Propose("end"))
+            for seat, who in enumerate((ANN, BEN)):
+                await table.ask(who, "again", Ready(Seat(seat)))
+            clock.moment += 4_000
+            at.alarms.ring()
+            await table.settle()
+            await table.ask(ANN, "first", add(0))
+            assert table.state.total == 1
+
+    asyncio.run(scenario())
+
+
+def test_a_card_is_not_taken_back_and_laid_for_ever(tmp_path: Path) -> None:
+    """TB-29: in Das Wurmt, where a move can be taken back as often as one likes (DW-35)."""
+
+    async def scenario() -> None:
+        clock, game = HandClock(), cast("AnyGame", wurmt)
+        async with house(tmp_path / "t.db", clock, game, most_moves=50) as at:
+            table = await at.open(ANN, Open("wurmt", 2, Raw(b'{"first":0}')))
+            for seat, who in enumerate((ANN, BEN)):
+                table.arrive(who.guest)
+                await table.ask(who, "sit", Sit(Seat(seat)))
+                await table.ask(who, "ready", Ready(Seat(seat)))
+            await later(at, table, clock, 3000)
+            refused = set()
+            for number in range(200):
+                moves = wurmt.moves(table.state, Seat(0))
+                back = [each for each in moves if isinstance(each, wurmt.TakeBack)]
+                lays = [each for each in moves if isinstance(each, wurmt.Lay)]
+                try:
+                    await table.ask(ANN, f"m{number}", Play(Seat(0), (back or lays)[0]))
+                except Refusal as refusal:
+                    refused.add(refusal.rule)
+            assert refused == {"TB-29"}
+            assert table.version < 60
 
     asyncio.run(scenario())
 

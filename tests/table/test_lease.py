@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.world import ANN, BEN, GAMES, Diary, HandClock, add, begun
+from tests.table.world import ANN, BEN, GAMES, Diary, HandClock, add, begun, opened
+from wormery.core import Seat
 from wormery.store.leases import Held
 from wormery.store.log import Conflict
 from wormery.store.sqlite.store import SqliteStore
 from wormery.table.house import House
+from wormery.table.seating.commands import Sit
 from wormery.table.settings import HouseSettings
 
 LEASE = 15.0
@@ -141,6 +143,35 @@ def test_what_was_read_before_a_lease_lapsed_is_read_again(tmp_path: Path) -> No
                 loaded = await one.table(table.id)
             assert loaded is not None
             assert loaded.state.total == 1
+
+    asyncio.run(scenario())
+
+
+def test_a_table_that_was_opened_while_a_lease_lapsed_is_taken_again(tmp_path: Path) -> None:
+    """Else it would be held under a name that nobody renews, and shown for ever as it began."""
+
+    async def scenario() -> None:
+        async with two_houses(tmp_path / "t.db") as (one, other, pulse):
+            append = one.store.append
+            asked = 0
+
+            async def slowly(*args: object) -> object:
+                nonlocal asked
+                asked += 1
+                written = await append(*args)  # type: ignore[arg-type]
+                if asked == 1:
+                    await _lapse(one, pulse)
+                    await one.beat()  # it goes on, under a new name
+                return written
+
+            with pytest.MonkeyPatch.context() as patched:
+                patched.setattr(one.store, "append", slowly)
+                table = await opened(one)
+            assert not table.lost
+            with pytest.raises(Held):
+                await other.table(table.id)
+            await table.ask(ANN, "sit", Sit(Seat(0)))
+            assert table.version == 2
 
     asyncio.run(scenario())
 

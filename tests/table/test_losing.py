@@ -131,6 +131,34 @@ def test_a_game_by_correspondence_leaves_memory_and_its_deadline_stays(tmp_path:
     asyncio.run(scenario())
 
 
+@pytest.mark.parametrize("problem", [Conflict("not ours"), StoreFailure("away")], ids=str)
+def test_a_table_that_could_not_be_read_is_looked_after_later(
+    problem: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may be leased by then, to us, and so be due for nobody else."""
+
+    async def scenario() -> None:
+        clock = HandClock()
+        async with house(tmp_path / "t.db", clock, doze_ms=600_000) as at:
+            table = await begun(at, clock, '{"limit":3600000}')
+            for guest in (ANN, BEN):
+                table.depart(guest.guest)
+            await at.sweep()
+            clock.moment += 3_600_000
+
+            async def failing(*_: object) -> None:
+                raise problem
+
+            with monkeypatch.context() as patched:
+                patched.setattr(at.snapshots, "past", failing)
+                await at.wake_due()
+            assert at.tables == {}
+            await at.wake_due()
+            assert table.id in at.tables
+
+    asyncio.run(scenario())
+
+
 class Blind(Observer):
     """An audience with a bug."""
 

@@ -39,6 +39,7 @@ def generous(store: str, port: int) -> Settings:
         countdown=0,
         message_rate=MANY,
         message_burst=MANY,
+        message_work_burst=MANY,
         request_rate=MANY,
         request_burst=MANY,
         guests_per_hour=MANY,

@@ -20,6 +20,8 @@ COMMANDS = (
     "verify",
     "protocol",
     "bench",
+    "simulate",
+    "chaos",
 )
 """Each a module of this package with a Typer `app`, or a function of its own name."""
 

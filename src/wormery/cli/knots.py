@@ -1,15 +1,19 @@
 """`wormery knots`: judge strokes, draw them, and make strokes as bots do."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Annotated
 
 import msgspec
 import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
+from wormery.core.compiled import warm_up
 from wormery.knots import Bad, Handicap, Level, Stroke, draw_stroke, judge, parse
+from wormery.knots.comparing import difference
 from wormery.knots.draw import draw as draw_worm
 from wormery.knots.draw import sheet
 
@@ -112,6 +116,31 @@ def sample(
         found = judge(stroke)
         name = f"{level}-{seed}-{number}"
         say(Drawn(name, stroke.rows, found.kind, found.name, found.alexander, found.crossings))
+
+
+@app.command()
+def compare(
+    count: Annotated[int, typer.Argument(min=1, help="How many random ropes.")] = 1_000_000,
+    seed: Annotated[int, typer.Option(help="The first of so many seeds.")] = 1,
+) -> None:
+    """Hold machine code against plain Python: verdicts, packed ropes and weaving, rope by rope."""
+    warm_up()
+    bar = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*bar, console=Console(stderr=True)) as progress:
+        found = list(differences(progress.track(range(seed, seed + count))))
+    for each, what in found:
+        typer.echo(f"seed {each} is {what} differently")
+    typer.echo(f"{count} ropes, {len(found)} differences")
+    if found:
+        raise typer.Exit(1)
+
+
+def differences(seeds: Iterable[int]) -> Iterator[tuple[int, str]]:
+    """The seeds that show a difference, and what it is in."""
+    for seed in seeds:
+        what = difference(seed)
+        if what is not None:
+            yield seed, what
 
 
 def read_lines(file: Path) -> Iterator[Line]:

@@ -81,6 +81,11 @@ def warm_up() -> None:
             del _waiting[0]
 
 
+def is_warm() -> bool:
+    """Whether all that is marked so far is machine code: nobody has to wait for a compiler."""
+    return _NUMBA is not None and not _waiting
+
+
 def _compiler(
     numba: ModuleType, function: Callable[..., Any], *, counts: bool, inlined: bool
 ) -> Any:

@@ -18,6 +18,10 @@ VERDICTS_A_SECOND = 4
 
 LEAST_MILLIS = 400  # a knot drawn faster counts as drawn in this time: no gain, no blame
 CREDIT = 150  # ms that a player's own clock may gain against arrival
+LATE_GRAB = 2000  # ms that rows may be ahead of a grab that came late
+"""A busy device tells of the grab when it gets round to it, and a lost packet holds up all behind
+it: then rows come in together with their grab. Nobody gains by it, for arrival bounds the time that
+counts (`effective_time`)."""
 MOST_LAG = 75  # ms of a round trip that are made good
 STUTTER = 1500  # ms without a frame after which only arrival counts
 SETTLE = 150  # ms after which a contested act is decided
@@ -105,7 +109,7 @@ class Stream:
         if not all(isinstance(row, list | tuple) and len(row) == width for row in rows):
             raise Bad("not_a_row")
         parsed = parse_rows([(*row, 0)[:4] for row in rows], since=self.latest)
-        if parsed and parsed[-1][2] > at - self.began + CREDIT:
+        if parsed and parsed[-1][2] > at - self.began + LATE_GRAB:
             raise Bad("from_the_future")
         self.latest = parsed[-1][2] if parsed else self.latest
         return parsed

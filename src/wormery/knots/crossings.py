@@ -36,11 +36,37 @@ class Web:
         self.segments: list[tuple[int, int, int, int]] = []
         self.grid: dict[tuple[int, int], list[int]] = {}
         self.budget = budget  # pairs of segments that may still be looked at
+        self.free: list[int] = []  # numbers of segments that were taken up
 
-    def lay(self, ax: int, ay: int, bx: int, by: int, beside: int) -> list[Crossing]:
-        """Add the segment from a to b; *beside* is the one it grows from and cannot cross."""
-        second = len(self.segments)
-        self.segments.append((ax, ay, bx, by))
+    def lay(self, ax: int, ay: int, bx: int, by: int, beside: int) -> tuple[int, list[Crossing]]:
+        """Add the segment from a to b; *beside* is the one it grows from and cannot cross.
+
+        Gives its number and what it crosses. Degenerate and TooMuch leave all as it was.
+        """
+        second = self._number((ax, ay, bx, by))
+        try:
+            return second, self._cross(second, beside)
+        except (Degenerate, TooMuch):
+            self.take_up(second)
+            raise
+
+    def spend(self, looks: int) -> None:
+        """Pay for work that grows with what lies there."""
+        self.budget -= looks
+        if self.budget < 0:
+            raise TooMuch("too many pieces close together")
+
+    def _number(self, segment: tuple[int, int, int, int]) -> int:
+        """A number for a segment: one that is free again, or the next."""
+        if self.free:
+            number = self.free.pop()
+            self.segments[number] = segment
+            return number
+        self.segments.append(segment)
+        return len(self.segments) - 1
+
+    def _cross(self, second: int, beside: int) -> list[Crossing]:
+        ax, ay, bx, by = self.segments[second]
         near: set[int] = set()
         for cell in cells(ax, ay, bx, by):
             if cell in self.grid:
@@ -49,9 +75,7 @@ class Web:
             else:
                 self.grid[cell] = [second]
         near.discard(beside)
-        self.budget -= len(near)
-        if self.budget < 0:
-            raise TooMuch("too many pieces close together")
+        self.spend(len(near))
         dx, dy = bx - ax, by - ay
         found = []
         for first in near:
@@ -76,6 +100,7 @@ class Web:
 
     def take_up(self, segment: int) -> None:
         """Remove a segment again; the numbers of the others stay."""
+        self.free.append(segment)
         for cell in cells(*self.segments[segment]):
             self.grid[cell].remove(segment)
 
@@ -85,7 +110,7 @@ def find_crossings(xs: Sequence[int], ys: Sequence[int]) -> list[Crossing]:
     web = Web()
     found: list[Crossing] = []
     for i in range(len(xs) - 1):
-        found += web.lay(xs[i], ys[i], xs[i + 1], ys[i + 1], beside=i - 1)
+        found += web.lay(xs[i], ys[i], xs[i + 1], ys[i + 1], beside=i - 1)[1]
         if len(found) > MAX_CROSSINGS:
             raise TooMuch("too many crossings")
     return found

@@ -3,16 +3,36 @@
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
 from collections.abc import Iterator
+from itertools import chain
 
+import numpy as np
+
+from wormery.core.compiled import is_warm
+from wormery.knots.kernel import deltas as kernel
+from wormery.knots.kernel.deltas import BIGGEST  # no honest number comes near
 from wormery.knots.measures import MAX_POINTS
 from wormery.knots.stroke import Bad, Row, Stroke, parse
 
 LONGEST = 16 * MAX_POINTS  # characters; a row takes about five, and never more than this allows
-BIGGEST = 1 << 20  # no honest number in a packed stroke comes near
 
 
 def pack(stroke: Stroke) -> str:
     """A stroke as text of about five characters a row; unpack gives it back exactly."""
+    packed = write_fast(stroke) if is_warm() else write(stroke)
+    return urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def write_fast(stroke: Stroke) -> bytes:
+    """The same as `write`, in machine code."""
+    count = len(stroke.rows)
+    rope = np.fromiter(chain.from_iterable(stroke.rows), np.int64, 4 * count)
+    written = np.empty(kernel.MOST_BYTES * (4 * count + 1), np.uint8)
+    size = kernel.write(rope, np.array(stroke.when, np.int64), written)
+    return written[:size].tobytes()
+
+
+def write(stroke: Stroke) -> bytes:
+    """How each step differs from the one before, in few bytes."""
     numbers = [2 * len(stroke.rows) + bool(stroke.when)]
     before, step = (0, 0, 0), (0, 0)
     for x, y, t, u in stroke.rows:
@@ -23,8 +43,7 @@ def pack(stroke: Stroke) -> str:
     for number in stroke.when:
         numbers.append(zigzag(number - last))
         last = number
-    packed = b"".join(map(seven_bits_a_byte, numbers))
-    return urlsafe_b64encode(packed).decode().rstrip("=")
+    return b"".join(map(seven_bits_a_byte, numbers))
 
 
 def unpack(text: str) -> Stroke:
@@ -35,6 +54,26 @@ def unpack(text: str) -> Stroke:
         data = urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
     except (NotBase64, UnicodeEncodeError):
         raise Bad("not_packed") from None
+    rows, when = read_fast(data) if is_warm() else read(data)
+    return parse(rows, when)
+
+
+def read_fast(data: bytes) -> tuple[list[list[int]], list[int]]:
+    """The same as `read`, in machine code."""
+    found = np.empty(len(data) + 1, np.int64)
+    count = kernel.numbers(np.frombuffer(bytearray(data), np.uint8), found)
+    head = int(found[0]) if count > 0 else need(read_numbers(data))
+    if head >> 1 > MAX_POINTS:
+        raise Bad("too_many_rows")
+    rope = np.empty(4 * (head >> 1), np.int64)
+    when = np.empty(head >> 1 if head & 1 else 0, np.int64)
+    if count < 0 or kernel.read(found, count, rope, when) < 0:
+        raise Bad("not_packed")
+    return rope.reshape(-1, 4).tolist(), when.tolist()
+
+
+def read(data: bytes) -> tuple[list[Row], list[int]]:
+    """Rows and laying numbers from such bytes; raise Bad where there are none."""
     numbers = read_numbers(data)
     head = need(numbers)
     if head >> 1 > MAX_POINTS:
@@ -43,7 +82,7 @@ def unpack(text: str) -> Stroke:
     when = list(read_laying(numbers, head >> 1)) if head & 1 else []
     if next(numbers, None) is not None:
         raise Bad("not_packed")
-    return parse(rows, when)
+    return rows, when
 
 
 def read_rows(numbers: Iterator[int], count: int) -> Iterator[Row]:

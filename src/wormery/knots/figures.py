@@ -1,5 +1,6 @@
 """The figures that hands draw: smooth curves through a few points of the canvas."""
 
+from functools import lru_cache
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 from random import Random
@@ -105,6 +106,11 @@ STEPS = 24  # points of a smooth curve between two of the given ones
 
 def smooth(corners: Curve, steps: int = STEPS) -> Curve:
     """A curve through all the corners without a kink (Catmull and Rom)."""
+    return list(_smoothed(tuple(corners), steps))
+
+
+@lru_cache(256)
+def _smoothed(corners: tuple[tuple[float, float], ...], steps: int) -> Curve:
     padded = [corners[0], *corners, corners[-1]]
     curve = [
         (blend(px, ax, bx, qx, i / steps), blend(py, ay, by, qy, i / steps))

@@ -1,5 +1,6 @@
 """Hands for bots: strokes and pulls that look and last like those of people, from a seed."""
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from itertools import pairwise
 from math import atan2, exp, pi, sin
@@ -32,7 +33,8 @@ from wormery.knots.position import FINE
 from wormery.knots.stroke import Stroke
 from wormery.knots.untie import End, Lying, Trace, Untying
 from wormery.knots.verdict import LEAST_ROPE, Handicap, accepts, judge
-from wormery.knots.weave import Leash, Weaver
+from wormery.knots.weave import Leash
+from wormery.knots.weavers import new_weaver
 
 Level: TypeAlias = Literal["beginner", "easy", "medium", "hard", "expert"]
 
@@ -160,7 +162,7 @@ def sampled(
 def drawn(finger: Iterator[tuple[int, int, int]], handicap: Handicap) -> Stroke:
     """The rope behind a finger: leash, weave, and done once the head is out at the rim."""
     x, y, _ = next(finger)
-    leash, weaver = Leash(x, y), Weaver([(x, y)])
+    leash, weaver = Leash(x, y), new_weaver([(x, y)])
     for x, y, t in finger:
         head = leash.pull(x, y)
         paid = weaver.move(*head, t)
@@ -190,7 +192,7 @@ def pull_free(knot: Stroke, level: Level, rng: Random) -> Trace:
         pause = FRAME + rng.uniform(-2.5, 2.5)
         at, reach = at + pause, min(reach + speed * pause, along[-1])
         aside = (wandered(aside[0], rng), wandered(aside[1], rng))
-        i = max(i for i, place in enumerate(along) if place <= reach)
+        i = bisect_right(along, reach) - 1
         rows.append((*on_canvas(body[i][0] + aside[0], body[i][1] + aside[1]), round(at)))
         untying.pull(end, *rows[-1])
     return Trace(end, tuple(rows))

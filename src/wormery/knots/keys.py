@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from wormery.knots.figures import PRETZEL, every, lengths, smooth
 from wormery.knots.stroke import Row, Stroke
-from wormery.knots.weave import weave
+from wormery.knots.weavers import weave
 
 NODES = 7  # the lattice has so many nodes each way
 PITCH = 512

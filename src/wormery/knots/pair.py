@@ -1,12 +1,15 @@
 """Two people, one rope: it lies as an arch, and each draws half of the same pretzel."""
 
+from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 from math import isqrt
 
 from wormery.knots.figures import PRETZEL, Curve, every, smooth
 from wormery.knots.stroke import Stroke
 from wormery.knots.verdict import Handicap, Verdict, accepts, judge
-from wormery.knots.weave import HEAD, TAIL, Paid, Side, Weaver
+from wormery.knots.weave import HEAD, TAIL, Paid, Side
+from wormery.knots.weavers import new_weaver
 
 LEAST_SHARE = 25  # per cent of the new rope that each of the two must have laid
 
@@ -16,12 +19,18 @@ HEADS_HALF: Curve = PRETZEL[8:]
 TAILS_HALF: Curve = PRETZEL[4::-1]
 
 
+@cache
+def arch() -> Sequence[tuple[int, int]]:
+    """The rope as it lies before anybody moves."""
+    return every(smooth(ARCH), gap=90)
+
+
 class Pair:
     """A rope with a partner at each end; layers are chosen by whose end moves when."""
 
     def __init__(self) -> None:
-        self.weaver = Weaver(every(smooth(ARCH), gap=90))
-        self.arch = len(self.weaver.strands[HEAD])
+        self.weaver = new_weaver(arch())
+        self.arch = self.weaver.given[HEAD]
 
     def move(self, side: Side, x: int, y: int, t: int) -> Paid:
         """Draw one end to a point."""
@@ -29,7 +38,7 @@ class Pair:
 
     def where(self, side: Side) -> tuple[int, int]:
         """Where an end lies now."""
-        x, y, *_ = self.weaver.strands[side][-1].row
+        x, y, *_ = self.weaver.rows(side)[-1]
         return x, y
 
     def stroke(self) -> Stroke:
@@ -43,7 +52,7 @@ class Pair:
     def laid(self, side: Side) -> int:
         """How much new rope one of the two has laid."""
         given = self.arch if side == HEAD else 1
-        rows = [piece.row for piece in self.weaver.strands[side][given - 1 :]]
+        rows = self.weaver.rows(side, given - 1)
         return sum(isqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) for a, b in pairwise(rows))
 
     def is_shared(self) -> bool:

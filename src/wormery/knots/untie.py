@@ -1,5 +1,6 @@
 """Untying: an end is steered backwards along the body until no knot is left."""
 
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import isqrt
@@ -29,7 +30,7 @@ from wormery.knots.measures import MAX_POINTS
 from wormery.knots.position import FINE
 from wormery.knots.stroke import Bad, Row, Stroke, parse_rows
 from wormery.knots.verdict import Hand, Verdict, is_too_much, judge
-from wormery.knots.weave import weave
+from wormery.knots.weavers import weave
 
 GRASP = 300  # how close to an end a finger must come to take it
 LOOK_AHEAD = 400 * FINE  # how far along the body the goal may move at once
@@ -197,10 +198,8 @@ class Pull:
 
     def where(self, place: int) -> tuple[int, int]:
         """The grid point at a place."""
-        for i in range(len(self.places) - 1):
-            if place < self.places[i + 1]:
-                return self.on_segment(i, place)
-        return self.spots[-1]
+        i = max(bisect_right(self.places, place) - 1, 0)
+        return self.on_segment(i, place) if i < len(self.places) - 1 else self.spots[-1]
 
     def on_segment(self, i: int, place: int) -> tuple[int, int]:
         """The grid point at a place on a given segment."""
@@ -212,9 +211,10 @@ class Pull:
         """The place nearest to a finger within the next stretch of body, and how far, squared."""
         last = min(self.goal + LOOK_AHEAD, self.whole)
         best = (self.goal, 1 << 62)
-        for i in range(len(self.places) - 1):
+        first = max(bisect_right(self.places, self.goal) - 1, 0)
+        for i in range(first, len(self.places) - 1):
             start, stop = self.places[i], self.places[i + 1]
-            if stop <= self.goal or start == stop:
+            if start == stop:
                 continue
             if start > last:
                 break

@@ -6,10 +6,12 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from wormery.core.compiled import is_warm
 from wormery.knots.alexander import UNKNOT, Polynomial, alexander
 from wormery.knots.closure import Diagram, Rope, closures, lay_out
 from wormery.knots.crossings import TooMuch, spot
 from wormery.knots.gauss import reduce_code, twice_third_invariant
+from wormery.knots.kernel.verdicts import Closure, look
 from wormery.knots.measures import (
     DIAMETER,
     MAX_KEPT,
@@ -57,6 +59,31 @@ def judge(stroke: Stroke) -> Verdict:
     """Decide by topology what knot a rope holds."""
     if len(stroke.rows) > MAX_POINTS:
         return Verdict("tangle", "too many points")
+    return judge_fast(stroke) if is_warm() else judge_plainly(stroke)
+
+
+def judge_fast(stroke: Stroke) -> Verdict:
+    """The same, in machine code; `judge_plainly` is the rule."""
+    seen = look(stroke, longest=ROPE_LENGTH * FINE)
+    if seen.length > ROPE_LENGTH * FINE:
+        return Verdict("tangle", "rope too long")
+    if seen.rows < 2:
+        return Verdict("no_knot", name_of(UNKNOT), alexander=UNKNOT)
+    if seen.why:
+        return Verdict("tangle", seen.why, None, (), *seen.counts)
+    return summed_up([closed(each) for each in seen.closures], seen.length, seen.counts)
+
+
+def closed(closure: Closure) -> Closed:
+    """A closure that the kernel has judged, with its hand."""
+    hand: Hand | None = None
+    if closure.alexander == TREFOIL:
+        hand = "right" if twice_third_invariant(closure.code, closure.signs) > 0 else "left"
+    return Closed(closure.alexander, hand, closure.kept, closure.is_tight)
+
+
+def judge_plainly(stroke: Stroke) -> Verdict:
+    """Decide by topology what knot a rope of not too many points holds."""
     length = length_of(stroke.rows)
     if length > ROPE_LENGTH * FINE:
         return Verdict("tangle", "rope too long")

@@ -17,6 +17,7 @@ BACK = DIAMETER // 2  # how close to its own last piece an end moves back along 
 LEASH = 80  # up to 200 for hands that shake more
 LONGEST = 3 * ROPE_LENGTH // 2 * FINE  # laid before the rope is taut; the judge is stricter
 MAX_MEETINGS = 2 * MAX_CROSSINGS
+MAX_HITS = 1024  # on rope that lies; a rope with a tenth of them is a tangle to the judge
 WEAVING_PAIRS = 16 * MAX_PAIRS  # looked at in a whole try, with all that was taken back
 
 Side: TypeAlias = Literal[1, -1]
@@ -68,6 +69,8 @@ class Weaver:
         """Begin with rope that lies there already: at least the point where an end is grabbed."""
         self.web = Web(budget=WEAVING_PAIRS)
         self.meetings: list[Meeting] = []
+        self.hits = 0  # of all meetings
+        self.taken: list[Laid] = []
         self.spans: dict[int, tuple[int, int]] = {}  # web segment -> places of its two ends
         x, y = lying[0]
         start = Laid((x, y, 0, 0), 0, fine_spot(x, y, 0), 0, None)
@@ -82,16 +85,55 @@ class Weaver:
         A rope that is all paid out stays where it is. Bad ends the try: its budget is used up.
         """
         strand = self.strands[side]
+        self.taken = []
         if (x, y) == strand[-1].row[:2]:
             return Paid()
         kept = self._kept(side, x, y)
         back = len(strand) - kept
         if back:
-            self._take_up(side, kept)
+            self.take_up(side, kept)
+        return Paid(back, self.lay(side, x, y, t))
+
+    def draw(self, side: Side, moves: Sequence[Row]) -> list[tuple[list[Row], int]]:
+        """Draw an end to some points; gives for each the rows taken up and how many were laid."""
+        return [
+            (self.taken_up(), len(paid.rows))
+            for x, y, t, _ in moves
+            for paid in (self.move(x, y, t, side),)
+        ]
+
+    def lay(self, side: Side, x: int, y: int, t: int) -> tuple[Row, ...]:
+        """Draw an end to a point and take nothing back; gives the rows of that step."""
         try:
-            return Paid(back, tuple(self._lay(side, x, y, t)))
+            return tuple(self._lay(side, x, y, t))
         except TooMuch:
             raise Bad("too_much_weaving") from None
+
+    def take_up(self, side: Side, kept: int) -> None:
+        """Take back what lies beyond the first *kept* rows of a strand, and all that met it."""
+        strand = self.strands[side]
+        self.taken = strand[kept:]
+        for piece in self.taken:
+            if piece.segment is not None:
+                self.web.take_up(piece.segment)
+        del strand[kept:]
+        low, high = self.strands[TAIL][-1].place, self.strands[HEAD][-1].place
+        # Places are rounded down: on the tail's side to the end of a segment, not on the head's.
+        for meeting in self.meetings:
+            meeting.hits = [hit for hit in meeting.hits if low <= min(hit) and max(hit) < high]
+        self._drop_empty()
+
+    def taken_up(self) -> list[Row]:
+        """The rows that the last move took up."""
+        return [piece.row for piece in self.taken]
+
+    def rows(self, side: Side, after: int = 0) -> tuple[Row, ...]:
+        """A strand from its beginning, or what lies after so many rows."""
+        return tuple(piece.row for piece in self.strands[side][after:])
+
+    def allow(self, pairs: int) -> None:
+        """So many pairs of segments may be looked at from now on."""
+        self.web.budget = pairs
 
     def stroke(self) -> Stroke:
         """The rope from tail to head as it lies now."""
@@ -114,50 +156,53 @@ class Weaver:
                 nearest, kept = distance, i
         return kept if nearest < BACK * BACK else len(strand)
 
-    def _take_up(self, side: Side, kept: int) -> None:
-        """Take back what lies beyond the first *kept* rows of a strand, and all that met it."""
-        strand = self.strands[side]
-        for piece in strand[kept:]:
-            if piece.segment is not None:
-                self.web.take_up(piece.segment)
-        del strand[kept:]
-        low, high = self.strands[TAIL][-1].place, self.strands[HEAD][-1].place
-        for meeting in self.meetings:
-            meeting.hits = [hit for hit in meeting.hits if low <= min(hit) and max(hit) <= high]
-        self.meetings = [meeting for meeting in self.meetings if meeting.hits]
-
     def _lay(self, side: Side, x: int, y: int, t: int) -> list[Row]:
         """Lay one step, split where it runs over strands in different layers."""
+        rows: list[Row] = []
+        goals = [(x, y)]
+        while goals:
+            goal = goals.pop()
+            halfway = self._lay_straight(side, *goal, t, rows)
+            if halfway is not None:
+                goals += goal, halfway
+        return rows
+
+    def _lay_straight(
+        self, side: Side, x: int, y: int, t: int, rows: list[Row]
+    ) -> tuple[int, int] | None:
+        """Lay a step in one layer, or say where it has to be split."""
         strand = self.strands[side]
         last = strand[-1]
         if (x, y) == last.row[:2]:
-            return []
+            return None
         when = 1 + max(self.strands[HEAD][-1].when, self.strands[TAIL][-1].when)
-        if when >= MAX_LAID or len(self.meetings) > MAX_MEETINGS:
+        if when >= MAX_LAID or len(self.meetings) > MAX_MEETINGS or self.hits > MAX_HITS:
             raise TooMuch("too much weaving")
         fine = fine_spot(x, y, when)
         length = isqrt((fine[0] - last.fine[0]) ** 2 + (fine[1] - last.fine[1]) ** 2)
         if self.strands[HEAD][-1].place - self.strands[TAIL][-1].place + length > LONGEST:
-            return []
-        segment = len(self.web.segments)
+            return None
         try:
-            crossings = self.web.lay(*last.fine, *fine, beside=self._beside(side))
+            segment, crossings = self.web.lay(*last.fine, *fine, beside=self._beside(side))
         except Degenerate:
-            self.web.take_up(segment)
-            return []  # the next point of the finger will lie elsewhere
+            return None  # the next point of the finger will lie elsewhere
         place = last.place + side * length
         self.spans[segment] = (last.place, place)
-        layer, halfway = self._meet(side, sorted(crossings, key=lambda c: c.along_second))
+        try:
+            layer, halfway = self._meet(side, sorted(crossings, key=lambda c: c.along_second))
+        except TooMuch:
+            self._forget(last.place, side, segment)
+            raise
         if halfway is not None:
             mx = last.row[0] + ((x - last.row[0]) * halfway >> ALONG_SHIFT)
             my = last.row[1] + ((y - last.row[1]) * halfway >> ALONG_SHIFT)
             if (mx, my) not in (last.row[:2], (x, y)):
-                self._forget(last.place, side)
-                self.web.take_up(segment)
-                return self._lay(side, mx, my, t) + self._lay(side, x, y, t)
+                self._forget(last.place, side, segment)
+                return mx, my
         row = (x, y, t, last.row[3] if layer is None else layer)
         strand.append(Laid(row, when, fine, place, segment))
-        return [row]
+        rows.append(row)
+        return None
 
     def _beside(self, side: Side) -> int:
         """The segment that the next one on this side grows from, or -1."""
@@ -184,6 +229,8 @@ class Weaver:
 
     def _note(self, side: Side, hit: Hit) -> Meeting:
         """Count a hit to the crossing it belongs to, or to a new one."""
+        self.web.spend(2 * len(self.meetings))
+        self.hits += 1
         for meeting in reversed(self.meetings):
             if meeting.side == side and hit.is_near(meeting.hits[-1]):
                 meeting.hits.append(hit)
@@ -203,12 +250,18 @@ class Weaver:
         ]
         return max(visits, default=(0, UNDER))[1]
 
-    def _forget(self, place: int, side: Side) -> None:
-        """Drop the hits of a step that begins at *place* and is not laid after all."""
+    def _forget(self, place: int, side: Side, segment: int) -> None:
+        """Drop a step that begins at *place* and is not laid after all, and its hits."""
+        self.web.take_up(segment)
         for meeting in self.meetings:
             if meeting.side == side:
-                meeting.hits = [hit for hit in meeting.hits if side * hit.own <= side * place]
+                meeting.hits = [hit for hit in meeting.hits if (hit.own < place) == (side == HEAD)]
+        self._drop_empty()
+
+    def _drop_empty(self) -> None:
+        """Forget meetings of which nothing is left."""
         self.meetings = [meeting for meeting in self.meetings if meeting.hits]
+        self.hits = sum(len(meeting.hits) for meeting in self.meetings)
 
 
 class Leash:

@@ -26,6 +26,16 @@ class Bucket:
         self._left = left - cost if enough else left
         return enough
 
+    def spend(self, cost: float) -> None:
+        """Take what has been used already, be there enough left or not."""
+        now = monotonic()
+        self._left = min(self.burst, self._left + (now - self._at) * self.rate) - cost
+        self._at = now
+
+    def wait(self) -> float:
+        """Seconds until nothing is owed any more."""
+        return max(0.0, -self._left - (monotonic() - self._at) * self.rate) / self.rate
+
     def has(self, cost: float = 1.0) -> bool:
         """Whether there would be enough left."""
         return min(self.burst, self._left + (monotonic() - self._at) * self.rate) >= cost
@@ -42,13 +52,17 @@ class Buckets:
 
     def take(self, who: Hashable, cost: float = 1.0) -> bool:
         """Whether *who* has enough left; takes it if so."""
+        return self.of(who).take(cost)
+
+    def of(self, who: Hashable) -> Bucket:
+        """The bucket of *who*."""
         bucket = self._buckets.get(who)
         if bucket is None:
             bucket = self._buckets[who] = Bucket(self._rate, self._burst)
             if len(self._buckets) > self._most:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(who)
-        return bucket.take(cost)
+        return bucket
 
     def is_spent(self, who: Hashable) -> bool:
         """Whether *who* could take nothing now."""

@@ -42,6 +42,10 @@ class Settings:
     most_tables: int = setting(20_000, "Tables in memory at most.")
     message_rate: float = setting(30.0, "Messages a second and device.")
     message_burst: float = setting(60.0, "Messages at once from a device.")
+    message_work_rate: float = setting(
+        0.05, "Seconds of processor time a second for the messages of a guest.", min=0.001
+    )
+    message_work_burst: float = setting(0.5, "Seconds of it at once.", min=0)
     talk_rate: float = setting(0.5, "Phrases a second and device.")
     talk_burst: float = setting(5.0, "Phrases at once from a device.")
     partner_talk_rate: float = setting(15.0, "Phrases and fingers a second among partners.")
@@ -55,5 +59,8 @@ class Settings:
     work_seconds: float = setting(10.0, "Processor time that one of those may take.", min=1)
     work_memory: int = setting(256, "MiB of memory that it may take.", min=64)
     outbox_bytes: int = setting(256 * 1024, "What may pile up for a device that is slow.")
+    archive_days: int = setting(
+        90, "Days that a table is over before its log is compressed; 0 is never.", min=0
+    )
     bots_at_once: int = setting(2, "Bots that think at a time.", min=1)
     log_level: str = setting("info", "debug, info, warning or error.")

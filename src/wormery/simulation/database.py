@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
+from wormery.store.archives import pack, unpack
 from wormery.store.directory import OPEN, OVER, CodeTaken, DueTable, Guest, ListedTable, Listing
-from wormery.store.ids import GuestId, Moment, TableId, Version
+from wormery.store.ids import EMPTY, GuestId, Moment, TableId, Version
 from wormery.store.leases import LeaseBook
 from wormery.store.log import Append, Conflict
+from wormery.store.snapshots import StoredSnapshot
 
 _FENCES_PER_OPENING = 1 << 32
 
@@ -21,6 +23,8 @@ class Database:
         self._openings = 0
         self.book = LeaseBook(0, now)
         self.logs: dict[TableId, list[bytes]] = {}
+        self.archives: dict[TableId, bytes] = {}  # what came before the logs, made small
+        self.snapshots: dict[TableId, StoredSnapshot] = {}
         self.listings: dict[TableId, Listing] = {}
         self.guests: dict[bytes, Guest] = {}
         self.absences: list[tuple[Moment, Moment]] = []
@@ -36,19 +40,42 @@ class Database:
         if not self.book.admits(job.table, job.fence):
             raise Conflict(f"fence {job.fence} does not hold table {job.table}")
         log = self.logs.get(job.table, [])
-        if len(log) != job.expected:
-            raise Conflict(f"table {job.table} is at version {len(log)}, not {job.expected}")
+        before = len(self._archived(job.table))
+        if before + len(log) != job.expected:
+            raise Conflict(f"table {job.table} is not at version {job.expected}")
         if job.listing is not None:
             self._list(job.table, job.listing)
         log = self.logs.setdefault(job.table, log)
         for entry in job.entries:
             log.append(entry)
-            self.on_append(job.table, Version(len(log)), entry)
-        return Version(len(log))
+            self.on_append(job.table, Version(before + len(log)), entry)
+        return Version(before + len(log))
 
     def read(self, table: TableId, after: Version, most: int | None) -> Sequence[bytes]:
         """The entries after a version, oldest first."""
-        return self.logs.get(table, [])[after : None if most is None else after + most]
+        whole = [*self._archived(table), *self.logs.get(table, [])]
+        return whole[after : None if most is None else after + most]
+
+    def archive(self, before: Moment, limit: int) -> int:
+        """Make the logs of tables small that were over before then and that nobody holds."""
+        found = [
+            each.table
+            for each in reversed(self.listed(lambda each: each.status == OVER and each.due is None))
+            if each.listing.updated < before and self.logs.get(each.table)
+        ]
+        free = [table for table in found if self.book.owner_of(table) is None][:limit]
+        for table in free:
+            self.archives[table] = pack(self.read(table, EMPTY, None))
+            self.logs[table] = []
+        return len(free)
+
+    def snapshotted(self, after: TableId, limit: int) -> Sequence[TableId]:
+        """Tables that have a snapshot, in the order of their ids."""
+        return sorted(table for table in self.snapshots if table > after)[:limit]
+
+    def _archived(self, table: TableId) -> list[bytes]:
+        packed = self.archives.get(table)
+        return [] if packed is None else unpack(packed)
 
     def listed(self, is_meant: Callable[[Listing], bool]) -> list[ListedTable]:
         """Some tables, the latest change first."""

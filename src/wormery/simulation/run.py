@@ -273,8 +273,10 @@ class Run:
     # The end.
 
     def _calm_down(self) -> None:
-        """From now on nothing goes wrong; what does still ends by itself."""
+        """From now on nothing goes wrong; what does still ends by itself, and nobody hurries."""
         self.is_calm = True
+        for person in self.people:
+            person.pace = 6.0
 
     def _rest(self) -> None:
         """Nobody does anything more: what is on its way arrives."""
@@ -290,11 +292,11 @@ class Run:
             if person.table is None:
                 witness.find("stuck", "no table was opened")
                 return
-            book = witness.books[person.table]
+            seen = witness.must_be_seen(person.table)
             name = person.requester.name
             if person.state != "live":
                 witness.find("stuck", f"{name} is {person.state}")
-            elif any(sight.version < len(book.steps) for sight in person.sights.values()):
+            elif any(sight.version < seen for sight in person.sights.values()):
                 witness.find("stuck", f"{name} does not see the latest")
             elif person.outbox:
                 witness.find("stuck", f"{name} waits for {list(person.outbox)}")

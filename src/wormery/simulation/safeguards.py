@@ -2,89 +2,196 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, NamedTuple
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
 from unittest.mock import patch
 
-from wormery.core import Seat
+from wormery.core import Millis, Seat
 from wormery.server.socket import room
 from wormery.simulation import server
 from wormery.simulation.database import Database
 from wormery.simulation.person import Person
-from wormery.simulation.server import GENEROUS
 from wormery.simulation.store import SimulatedStore
 from wormery.store.ids import Moment, TableId, Version
 from wormery.store.leases import LeaseBook
-from wormery.store.log import Conflict, StoreFull
+from wormery.store.log import Append, Conflict, StoreFull
 from wormery.table.clock import SteadyClock
-from wormery.table.fold import Step, steps
+from wormery.table.fold import Step
 from wormery.table.house import House
 from wormery.table.lease import HouseLease
 from wormery.table.replies import Replies
-from wormery.table.requests import GuestRequest, Reply, Request
+from wormery.table.requests import Reply, Request
+from wormery.table.signs import SignsOfLife
 from wormery.table.table import Table
+from wormery.table.turn import Turn
 from wormery.table.updates import update_for
 
 
 class Safeguard(NamedTuple):
-    """What is switched off: in which class or module, which name, and what takes its place."""
+    """Something that keeps people from harm; without it *instead* stands in its place."""
 
     meaning: str
-    place: Any
+    place: Any  # a class or a module
     name: str
     instead: Any
 
 
-def _holds(book: LeaseBook, table: TableId, _fence: int) -> bool:
-    return book.owner_of(table) is not None or table in book._holds
+_write, _written, _made = Table._write, Table._written, Table.__init__
+_read, _greeted = House._read, Person._greeted
 
 
-def _append_anyway(database: Database, job: Any) -> Version:
+def _any_fence(book: LeaseBook, table: TableId, _fence: int) -> bool:
+    return table in book._holds
+
+
+def _append_blindly(database: Database, job: Append) -> Version:
+    """Nobody looks at the fence, nor at what stands in the log already."""
     log = database.logs.setdefault(job.table, [])
-    if not database.book.admits(job.table, job.fence) and len(log) != job.expected:
-        log = log[: job.expected]
+    if job.listing is not None:
+        database.listings[job.table] = job.listing
     for entry in job.entries:
         log.append(entry)
         database.on_append(job.table, Version(len(log)), entry)
-    if job.listing is not None:
-        database.listings[job.table] = job.listing
     return Version(len(log))
 
 
-_write = Table._write
-
-
-def _shown_first(table: Table, taken: Sequence[Step], then: Callable[[Any], None]) -> None:
-    then(taken[-1].version) if table.version else None
+def _show_before_durable(
+    table: Table, taken: Sequence[Step], then: Callable[[Version | Exception], None]
+) -> None:
     _write(table, taken, lambda _: None)
+    then(taken[-1].version)
 
 
-def _believed(table: Table, turn: Any, written: Any) -> None:
-    wrong = isinstance(written, Exception) and not isinstance(written, Conflict | StoreFull)
-    _written(table, turn, turn.last.version if wrong else written)
+def _believe_in_writes(table: Table, turn: Turn, written: Version | Exception) -> None:
+    failed = isinstance(written, Exception) and not isinstance(written, Conflict | StoreFull)
+    _written(table, turn, turn.last.version if failed else written)
 
 
-_written = Table._written
-
-
-def _kept(_table: Table, _request: Request, reply: Reply) -> Reply:
+def _take_nothing_back(_table: Table, _request: Request, reply: Reply) -> Reply:
     return reply
 
 
-async def _read_first(house: House, table: TableId) -> Table | None:
-    if await house.store.listing(table) is None:
-        return None
+def _forget_replies(table: Table, *args: Any) -> None:
+    _made(table, *args)
+    table._memory = replace(table._memory, replied=Replies())
+
+
+async def _read_before_leasing(house: House, table: TableId) -> Table | None:
+    """The log is read first, and then nobody looks at it again."""
     entries = await house.store.read(table)
-    fence, until = await house._take(table)
-    game = house.games[next(iter(house.games))]
-    game = house.games[_game_of(entries)]
-    past = list(steps(game, entries))
-    loaded = Table(table, game, fence, past, house._lent)
-    loaded.set_alarm()
-    del until
-    return loaded
+
+    async def known(_: TableId) -> Sequence[bytes]:
+        return entries
+
+    with patch.object(house.store, "read", known):
+        return await _read(house, table)
 
 
-def _game_of(entries: Sequence[bytes]) -> str:
-    from wormery.table.fold import game_of  # noqa: PLC0415
+def _resume_anyway(_room: room.Room, _viewer: Any, after: Version | None) -> Sequence[Step] | None:
+    return () if after else None
 
-    return game_of(entries)
+
+def _send_nothing_again(person: Person, told: dict[str, Any]) -> None:
+    outbox, person.outbox = person.outbox, {}
+    _greeted(person, told)
+    person.outbox = outbox
+
+
+def _through_other_eyes(game: Any, step: Any, seat: Seat | None, old: Any, table: Any) -> Any:
+    update, view = update_for(game, step, Seat(0) if seat is None else seat, old, table)
+    update.seat = seat
+    return update, view
+
+
+def _by_the_wall(clock: SteadyClock) -> Moment:
+    return clock._wall()
+
+
+async def _no_silence(*_: Any) -> float | None:
+    return None
+
+
+async def _no_absence(*_: Any) -> None:
+    return None
+
+
+async def _sleep_through(table: Table, _clock: Millis) -> None:
+    table.set_alarm()
+
+
+SAFEGUARDS: Final = {
+    "fence": Safeguard(
+        "an older lease neither writes nor lets go", LeaseBook, "admits", _any_fence
+    ),
+    "log order": Safeguard(
+        "an entry follows the one it was decided on", Database, "append", _append_blindly
+    ),
+    "requests known": Safeguard(
+        "a request that is sent again is not done again", Replies, "find", lambda *_: None
+    ),
+    "requests read": Safeguard(
+        "which requests were done is read from the log", Table, "__init__", _forget_replies
+    ),
+    "lease expiry": Safeguard(
+        "whose lease may have lapsed serves nothing", HouseLease, "lapsed", lambda _: False
+    ),
+    "lease first": Safeguard(
+        "a log is read when it is leased, not before", House, "_read", _read_before_leasing
+    ),
+    "durable first": Safeguard(
+        "nothing is shown before it is durable", Table, "_write", _show_before_durable
+    ),
+    "failed writes": Safeguard(
+        "a write that may have failed is believed in by nobody",
+        Table,
+        "_written",
+        _believe_in_writes,
+    ),
+    "full disk": Safeguard(
+        "what found no room has not happened", Table, "_take_back", _take_nothing_back
+    ),
+    "resume": Safeguard(
+        "who comes back is told what was missed", room.Room, "_missed", _resume_anyway
+    ),
+    "send again": Safeguard(
+        "a device sends again what was not answered", Person, "_greeted", _send_nothing_again
+    ),
+    "own eyes": Safeguard(
+        "who watches sees through nobody's eyes", room, "update_for", _through_other_eyes
+    ),
+    "slow readers": Safeguard(
+        "whoever does not read is cut off",
+        server,
+        "GENEROUS",
+        replace(server.GENEROUS, outbox_bytes=1 << 40),
+    ),
+    "stalls": Safeguard(
+        "time in which a process stood still is free",
+        SteadyClock,
+        "look",
+        lambda clock: setattr(clock, "_watched", False),
+    ),
+    "own clock": Safeguard(
+        "games are timed by a clock that nobody sets", SteadyClock, "__call__", _by_the_wall
+    ),
+    "absence": Safeguard("time without any server is free", SignsOfLife, "show", _no_absence),
+    "outage": Safeguard(
+        "time in which the store takes nothing is free", SignsOfLife, "fail", lambda _: None
+    ),
+    "silence": Safeguard("time of a dead server is free", SimulatedStore, "silence", _no_silence),
+    "waking": Safeguard(
+        "a game that lay in the log goes on where it was", Table, "wake_up", _sleep_through
+    ),
+}
+"""By name: what is there to keep a promise."""
+
+
+@contextmanager
+def without(name: str | None) -> Iterator[None]:
+    """Do without a safeguard for a while."""
+    if name is None:
+        yield
+        return
+    _, place, attribute, instead = SAFEGUARDS[name]
+    with patch.object(place, attribute, instead):
+        yield

@@ -31,13 +31,16 @@ from wormery.table.table import Table
 GENEROUS = Settings(
     message_rate=1e9,
     message_burst=1e9,
+    message_work_burst=1e9,
     request_rate=1e9,
     request_burst=1e9,
-    outbox_bytes=64 * 1024,
+    outbox_bytes=12 * 1024,
 )
 """Limits on how fast somebody may ask count by real time, which does not exist here."""
 
 LEASE_S, RENEW_S, HANDOVER_S = 6.0, 2.0, 1.0
+
+SNAPSHOT_EVERY = 10  # entries: logs are short here, and snapshots should be met often
 
 
 class Site(Protocol):
@@ -187,6 +190,9 @@ class Server:
             count=process.count,
             address=f"http://{self.name}",
             handover_s=HANDOVER_S,
+            snapshot_every=SNAPSHOT_EVERY,
+            check_snapshots=0.2,
+            chance=self._random.random,
         )
         house = House(store, site.games, settings, SimulatedPeers(site.wire))
         house.on_table.append(lambda table: site.loaded(self, table))

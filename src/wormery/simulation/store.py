@@ -10,6 +10,7 @@ from wormery.store.directory import FIRST, DueTable, Guest, ListedTable, Listing
 from wormery.store.ids import EMPTY, Fence, GuestId, Moment, TableId, Version
 from wormery.store.leases import Owner
 from wormery.store.log import Append, Completion, Log, StoreFailure, StoreFull
+from wormery.store.snapshots import StoredSnapshot
 
 ResultT = TypeVar("ResultT")
 
@@ -142,6 +143,27 @@ class SimulatedStore(Log):
     async def save_guest(self, guest: Guest) -> None:
         """Make a guest, or what has changed about one, durable."""
         await self._ask("save_guest", lambda: self._database.save_guest(guest))
+
+    async def save_snapshot(self, table: TableId, snapshot: StoredSnapshot) -> None:
+        """Keep a snapshot in the place of the one before."""
+        keep = self._database.snapshots.__setitem__
+        await self._ask("save_snapshot", lambda: keep(table, snapshot))
+
+    async def snapshot(self, table: TableId) -> StoredSnapshot | None:
+        """The snapshot of a table, if there is one."""
+        return await self._ask("snapshot", lambda: self._database.snapshots.get(table))
+
+    async def drop_snapshot(self, table: TableId) -> None:
+        """Throw a snapshot away."""
+        await self._ask("drop_snapshot", lambda: self._database.snapshots.pop(table, None))
+
+    async def snapshotted(self, after: TableId, limit: int = 100) -> Sequence[TableId]:
+        """The tables that have one, in the order of their ids."""
+        return await self._ask("snapshotted", lambda: self._database.snapshotted(after, limit))
+
+    async def archive(self, before: Moment, limit: int = 50) -> int:
+        """Archive tables that were over *before* then and that no server holds; how many."""
+        return await self._ask("archive", lambda: self._database.archive(before, limit))
 
     async def close(self) -> None:
         """Finish what is being written, then let go."""

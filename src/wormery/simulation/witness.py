@@ -1,5 +1,6 @@
 """Who checks everything at every step: the log, what is acknowledged, and what people are shown."""
 
+from bisect import bisect
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
@@ -25,6 +26,14 @@ SLACK_S = 1.5
 """How much of a pause may be charged: shorter ones are none, and clocks are looked at in turns."""
 
 
+MOST_WAITING = 20 * 1024
+"""Bytes for a device that does not read, and one message."""
+
+
+LATEST_S = 3.0
+"""Seconds in which something may still be on its way to somebody."""
+
+
 class Finding(Struct, frozen=True):
     """Something that must not happen."""
 
@@ -39,6 +48,7 @@ class Book:
     def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.steps: list[Step] = []
+        self.written: list[float] = []  # when, by the world's time
         self.requests: dict[tuple[str, str], Version] = {}
         self.seen = Version(0)  # the latest that anybody was shown
         self.began = 0.0  # when its game began, by the world's time
@@ -86,6 +96,7 @@ class AllWitness:
         before = book.steps[-1].after if book.steps else None
         taken = step(book.game, before, decoder(book.game).decode(entry), version)
         book.steps.append(taken)
+        book.written.append(self.world.now)
         by, request_id = taken.entry.by, taken.entry.request_id
         if request_id:
             if (by, request_id) in book.requests:
@@ -144,6 +155,8 @@ class AllWitness:
 
     def sends(self, line: Line, message: bytes) -> None:
         """A server sends something: what it knows must not be older than what anybody has seen."""
+        if line.waiting > MOST_WAITING:
+            self.find("pile", f"{line.waiting} bytes wait for a device")
         if message.startswith((b'{"type":"closing"', b'{"type":"pong"')):
             return
         session: Session = line.receive.__self__  # type: ignore[attr-defined]
@@ -171,6 +184,10 @@ class AllWitness:
         for table, holder in self.holders.items():
             if holder is server:
                 self._serves(self.books[table])
+
+    def must_be_seen(self, table: TableId) -> int:
+        """What everybody has to see by now: all but the very latest."""
+        return bisect(self.books[table].written, self.world.now - LATEST_S)
 
     def check_bounds(self, server: Server) -> None:
         """Nothing piles up in a server."""

@@ -47,6 +47,16 @@ SQLITE: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE TABLE absences (since INTEGER NOT NULL, until INTEGER NOT NULL) STRICT",
         "CREATE INDEX absences_by_end ON absences (until)",
     ),
+    (
+        "CREATE TABLE snapshots (id TEXT PRIMARY KEY, version INTEGER NOT NULL,"
+        " code TEXT NOT NULL, data BLOB NOT NULL) STRICT",
+        # The entries up to a version, compressed; later ones are where all live ones are.
+        "CREATE TABLE archives (id TEXT PRIMARY KEY, version INTEGER NOT NULL,"
+        " data BLOB NOT NULL) STRICT",
+        "ALTER TABLE cards ADD COLUMN archived INTEGER NOT NULL DEFAULT 0",
+        "CREATE INDEX cards_finished ON cards (updated)"
+        " WHERE status = 'over' AND due IS NULL AND archived = 0",
+    ),
 )
 
 POSTGRES: Final[tuple[tuple[str, ...], ...]] = (
@@ -78,5 +88,16 @@ POSTGRES: Final[tuple[tuple[str, ...], ...]] = (
         # When no server was up.
         "CREATE TABLE absences (since bigint NOT NULL, until bigint NOT NULL)",
         "CREATE INDEX absences_by_end ON absences (until)",
+    ),
+    (
+        'CREATE TABLE snapshots (id text COLLATE "C" PRIMARY KEY, version bigint NOT NULL,'
+        " code text NOT NULL, data bytea NOT NULL)",
+        # The entries up to a version, compressed; later ones are where all live ones are.
+        'CREATE TABLE archives (id text COLLATE "C" PRIMARY KEY, version bigint NOT NULL,'
+        " data bytea NOT NULL)",
+        "ALTER TABLE archives ALTER COLUMN data SET STORAGE EXTERNAL",  # it is compressed
+        "ALTER TABLE cards ADD COLUMN archived boolean NOT NULL DEFAULT false",
+        "CREATE INDEX cards_finished ON cards (updated)"
+        " WHERE status = 'over' AND due IS NULL AND NOT archived",
     ),
 )

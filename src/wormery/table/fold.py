@@ -1,6 +1,6 @@
 """Folding a log: what lies on the table before and after every entry."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec import Raw, Struct
@@ -100,11 +100,11 @@ def game_time(taken: Step) -> Millis:
     return last.clock if isinstance(last, Woke) else taken.entry.at
 
 
-def steps(game: AnyGame, entries: Sequence[bytes]) -> Iterator[Step]:
-    """A whole log, step by step."""
-    scene = None
+def steps(game: AnyGame, entries: Iterable[bytes], after: Step | None = None) -> Iterator[Step]:
+    """A whole log, step by step; or what came *after* a step."""
+    scene, version = (None, 0) if after is None else (after.after, after.version)
     read = decoder(game)
-    for number, entry in enumerate(entries, 1):
+    for number, entry in enumerate(entries, version + 1):
         taken = step(game, scene, read.decode(entry), Version(number))
         scene = taken.after
         yield taken

@@ -1,6 +1,8 @@
-"""How much a log may grow by what is no move: everything in it is kept for ever (TB-25)."""
+"""How much a log may grow, by what is no move (TB-25) and by moves (TB-29): all of it is kept."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+
+from msgspec import Struct
 
 from wormery.core import Refusal
 from wormery.store.ids import GuestId, Moment
@@ -11,24 +13,58 @@ from wormery.table.settings import HouseSettings
 _MOST_PEOPLE = 64  # whose requests are counted; those who have been quiet are forgotten
 
 
+class Grown(Struct, frozen=True):
+    """By how much a log has grown, up to some version."""
+
+    without_move: int = 0  # entries of people since the last move
+    moves: dict[GuestId, int] = {}  # of each person in this game
+    seen: Moment = Moment(0)  # when somebody last asked for something that was done
+
+
 class Growth:
-    """Counts what is asked around the game: by each person, and by all without a move between."""
+    """Counts what is asked around the game, by each person and by all, and what is played."""
 
-    __slots__ = ("_filled", "_settings", "_without_move")
+    __slots__ = ("_filled", "_moves", "_seen", "_settings", "_without_move")
 
-    def __init__(self, settings: HouseSettings, past: Sequence[Step] = ()) -> None:
+    def __init__(
+        self, settings: HouseSettings, past: Iterable[Step] = (), grown: Grown | None = None
+    ) -> None:
+        grown = grown or Grown()
         self._settings = settings
         self._filled: dict[GuestId, Moment] = {}  # when somebody has all requests left again
-        self._without_move = 0
+        self._without_move = grown.without_move
+        self._moves = dict(grown.moves)
+        self._seen = grown.seen
         for step in past:
             self.count(step)
 
+    @property
+    def grown(self) -> Grown:
+        """What was counted so far."""
+        return Grown(self._without_move, dict(self._moves), self._seen)
+
     def count(self, step: Step) -> None:
         """A step is in the log; a new game alone is no move."""
-        if step.happenings and step.happenings[0].state is not None:
+        entry = step.entry
+        by = entry.by
+        if by and entry.wall > self._seen:
+            self._seen = entry.wall
+        if not step.happenings:
+            if by:
+                self._without_move += 1
+        elif step.happenings[0].state is None:
+            self._moves.clear()
+            if by:
+                self._without_move += 1
+        else:
             self._without_move = 0
-        elif step.entry.by:
-            self._without_move += 1
+            if by:
+                self._moves[GuestId(by)] = self._moves.get(GuestId(by), 0) + 1
+
+    def check_move(self, guest: GuestId, pending: int) -> None:
+        """Refuse a move to somebody who has made too many in this game (TB-29)."""
+        if self._moves.get(guest, 0) + pending >= self._settings.most_moves:
+            raise Refusal("TB-29", "too many moves in one game")
 
     def check(self, guest: GuestId, command: TableCommand, now: Moment, pending: int) -> None:
         """Refuse what is too much; what ends by itself, getting ready and leaving, is not."""

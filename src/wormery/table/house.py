@@ -22,8 +22,9 @@ from wormery.store.store import Store
 from wormery.table.alarms import Alarms
 from wormery.table.clock import LOOK_S, wall_of
 from wormery.table.decisions import settled
-from wormery.table.fold import Draft, Step, encode_entry, game_of, game_time, steps
+from wormery.table.fold import Draft, Step, encode_entry, game_time
 from wormery.table.lease import HouseLease
+from wormery.table.lent import Lent
 from wormery.table.listing import listing_of
 from wormery.table.seating.events import Entry, Opened, SeatTaken
 from wormery.table.seating.names import checked
@@ -31,7 +32,8 @@ from wormery.table.seating.rules import Requester
 from wormery.table.seating.state import playing
 from wormery.table.settings import HouseSettings
 from wormery.table.signs import SignsOfLife
-from wormery.table.table import Lent, Table
+from wormery.table.snapshots import SnapshotKeeper
+from wormery.table.table import Table
 from wormery.table.waking import Waking
 
 _LOGGER = logging.getLogger(__name__)
@@ -79,6 +81,7 @@ class House:
         self._signs = SignsOfLife(store, settings.now)
         self._lent = Lent(store, self.alarms, settings, self.lease, self._signs.fail)
         self._waking = Waking(self)
+        self.snapshots = SnapshotKeeper(store, games, settings, self._read_anew)
         self._proving = asyncio.Lock()
         self._listening: asyncio.Task[None] | None = None
         self._tasks: list[asyncio.Task[None]] = []
@@ -99,6 +102,7 @@ class House:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
         self.alarms.stop()
+        await self.snapshots.close()
         await self._let_all_go(list(self.tables.values()))
         await self._signs.show()
 
@@ -113,7 +117,7 @@ class House:
         await self.make_room()
         if self.is_full:
             raise Refusal("TB-16", "the house is full")
-        table = TableId(self.settings.table_id())
+        table, lapses = TableId(self.settings.table_id()), self.lease.lapses
         fence = await self.store.lease(table, self.owner, self.settings.lease_s)
         while True:
             code = self.settings.code()
@@ -132,8 +136,16 @@ class House:
             except StoreFull:
                 await self.store.release(table, fence)
                 raise Refusal("TB-26", "there is no room to write") from None
+            if self.lease.lapsed() or self.lease.lapses != lapses:  # not ours any more
+                return await self._taken_again(table)
             first = draft.step(Version(1), entry)
             return self._seat(Table(table, game, fence, [first], self._lent))
+
+    async def _taken_again(self, name: TableId) -> Table:
+        table = await self.table(name)
+        if table is None:
+            raise Conflict(f"table {name} does not stay ours")
+        return table
 
     async def table(self, table: TableId) -> Table | None:
         """A table by its id, read from the log if need be; Held if another server has it."""
@@ -173,6 +185,7 @@ class House:
             await self._let_all_go(idle[: 1 + self.settings.most_tables // 20])
 
     async def _let_all_go(self, tables: Sequence[Table]) -> None:
+        await self.snapshots.keep(tables)
         for start in range(0, len(tables), _AT_ONCE):
             some = tables[start : start + _AT_ONCE]
             await asyncio.gather(*(self._let_go(each) for each in some))
@@ -245,9 +258,16 @@ class House:
         return table
 
     async def _load(self, table: TableId) -> Table | None:
+        try:
+            return await self._load_ours(table)
+        except (Conflict, StoreFailure):
+            self._waking.try_again(table)
+            raise
+
+    async def _load_ours(self, table: TableId) -> Table | None:
         """Read a table from the log when it is ours; again, if it did not stay ours meanwhile."""
         for attempt in range(_ATTEMPTS):
-            if self.lease.lapsed() or self._signs.is_overdue:
+            if self.lease.lapsed():
                 await self.beat()
             lapses = self.lease.lapses
             try:
@@ -268,15 +288,14 @@ class House:
             return None
         await self.make_room()
         fence, until = await self._take(table)
-        entries = await self.store.read(table)
-        game = self.games[game_of(entries)]
-        past = list(steps(game, entries))
-        loaded = Table(table, game, fence, past, self._lent)
+        if self._signs.is_overdue:  # a clock was set, or the store was away: it has to know first
+            await self.beat()
+        past = await self.snapshots.past(table)
+        loaded = Table(table, past.game, fence, past.steps, self._lent, past.base)
         if playing(loaded.seating):
-            people = (each.entry.wall for each in past if each.entry.by)
-            seen = max((listing.seen, *people))
+            seen = max(listing.seen, loaded.seen)
             loaded.left = Moment(loaded.left - await self._served(seen, until))
-        await loaded.wake_up(await self._game_time(past[-1], until))
+        await loaded.wake_up(await self._game_time(loaded.last, until))
         return loaded
 
     async def _game_time(self, last: Step, until: Moment) -> Millis:
@@ -342,7 +361,25 @@ class House:
             if beat % 4 == 0:  # what a dead server held may have been due before
                 self._waking.start_again()
             await self._try("wake tables", self.wake_due)
+            await self._try("write snapshots", self._write_snapshots)
+            if beat % 12 == 5:
+                await self._try("archive tables", self.archive)
             await asyncio.sleep(self.settings.renew_s)
+
+    async def _write_snapshots(self) -> None:
+        await self.snapshots.keep(list(self.tables.values()))
+
+    async def archive(self) -> None:
+        """Make the logs of tables small that are over for long; some at a time."""
+        if self.settings.archive_ms is not None:
+            before = Moment(wall_of(self.settings.now) - self.settings.archive_ms)
+            await self.store.archive(before)
+
+    def _read_anew(self, name: TableId) -> None:
+        """What we know of a table is wrong: whoever comes back finds what the log says."""
+        table = self.tables.get(name)
+        if table is not None:
+            table.lose()
 
     async def _try(self, what: str, do: Callable[[], Awaitable[None]]) -> None:
         try:

@@ -1,6 +1,7 @@
 """What lands in a table's mailbox, and the reply that goes back."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from time import thread_time
 from typing import Any
 
 from msgspec import Struct
@@ -47,6 +48,7 @@ class GuestRequest(Struct, frozen=True, gc=False):
     request_id: str
     what: Play | TableCommand
     reply: Callable[[str, Reply], None]  # with the request's id
+    charge: Callable[[float], None] | None = None  # seconds of work, where it had to wait
 
 
 class BotRequest(Struct, frozen=True, gc=False):
@@ -75,6 +77,16 @@ def play_of(request: Request) -> Play | None:
     if isinstance(request, GuestRequest):
         return request.what if isinstance(request.what, Play) else None
     return request.play if isinstance(request, BotRequest) else None
+
+
+def charged(requests: Sequence[Request], work: Callable[[], None]) -> None:
+    """Do what these requests had to wait for, and charge who asked for the time, in equal parts."""
+    began = thread_time()
+    work()
+    share = (thread_time() - began) / len(requests)
+    for request in requests:
+        if isinstance(request, GuestRequest) and request.charge is not None:
+            request.charge(share)
 
 
 def send_reply(request: Request, reply: Reply) -> None:

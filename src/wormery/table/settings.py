@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from random import random
 
 from wormery.table.clock import Clock, SteadyClock, since_boot
 
@@ -45,6 +46,11 @@ class HouseSettings:
     requests_at_once: int = 60  # of a person around the game (TB-25)
     request_every_ms: int = 2_000  # one more, in the long run
     most_without_move: int = 1_000  # entries of a table
+    most_moves: int = 5_000  # of a person in one game (TB-29)
+    snapshot_every: int = 500  # entries; a log that is shorter is read as a whole
+    check_snapshots: float = 0.05  # the share of those used that is compared with the log
+    chance: Callable[[], float] = random  # which of them
+    archive_ms: int | None = None  # how long a table is over before its log is made small
     most_tables: int = 20_000
     address: str = ""  # how others reach this very server, where there are several
     handover_s: float = 0.0  # how long to wait for another server to let a table go

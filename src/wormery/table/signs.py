@@ -18,20 +18,27 @@ class SignsOfLife:
         self._clock = clock
         self._lag: Millis | None = None  # how long we stood still or jumped ahead, when last asked
         self._shown = Moment(0)
-        self.is_overdue = False
-        """Whether the store has failed since the last sign."""
+        self._failed = False  # whether the store has failed since the last sign
+
+    @property
+    def is_overdue(self) -> bool:
+        """Whether something has happened since the last sign that the store should know of."""
+        return self._lag is not None and (self._failed or self._lag != self._now_lag())
 
     def fail(self) -> None:
         """The store did not take something; until the next sign nobody could play, as we know."""
-        self.is_overdue = self._lag is not None
+        self._failed = True
 
     async def show(self) -> None:
         """A server is up at this moment."""
         clock = self._clock
         now = Moment(clock() + clock.ahead)
-        lag = Millis(clock.absent + clock.ahead)
+        lag = self._now_lag()
         away: int | None = None
         if self._lag is not None:
-            away = now - self._shown if self.is_overdue else lag - self._lag
+            away = now - self._shown if self._failed else lag - self._lag
         await uptime.mark_seen(self._store, now, away)
-        self._lag, self._shown, self.is_overdue = lag, now, False
+        self._lag, self._shown, self._failed = lag, now, False
+
+    def _now_lag(self) -> Millis:
+        return Millis(self._clock.absent + self._clock.ahead)

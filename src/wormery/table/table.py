@@ -4,22 +4,19 @@ import asyncio
 import logging
 from collections import Counter, deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from wormery.core import AnyGame, Millis, Refusal, Seat
 from wormery.store.directory import Listing
-from wormery.store.ids import Fence, GuestId, Moment, TableId, Version
-from wormery.store.log import Append, Completion, Conflict, Log, StoreFailure, StoreFull
-from wormery.table.alarms import Alarms
+from wormery.store.ids import EMPTY, Fence, GuestId, Moment, TableId, Version
+from wormery.store.log import Append, Completion, Conflict, StoreFailure, StoreFull
 from wormery.table.clock import wall_of
 from wormery.table.contests import Contest
 from wormery.table.fold import Draft, Step, encode_entry, steps
-from wormery.table.growth import Growth
-from wormery.table.lease import HouseLease
+from wormery.table.lent import Lent
 from wormery.table.listing import listing_of, same_listing
-from wormery.table.replies import Replies
+from wormery.table.memory import remembered
 from wormery.table.requests import (
     Accepted,
     Due,
@@ -30,14 +27,15 @@ from wormery.table.requests import (
     Refused,
     Reply,
     Request,
+    charged,
     send_reply,
 )
 from wormery.table.seating.commands import TableCommand
 from wormery.table.seating.events import CountdownStopped, ReadyTold, Woke
 from wormery.table.seating.rules import Context, Requester, returned
 from wormery.table.seating.state import Seating, playing
-from wormery.table.settings import HouseSettings
-from wormery.table.turn import Memory, Turn
+from wormery.table.snapshot import Base
+from wormery.table.turn import Turn
 from wormery.table.updates import latest
 
 _LOGGER = logging.getLogger(__name__)
@@ -67,30 +65,27 @@ class Observer:
         """The table can no longer be served from here."""
 
 
-@dataclass(frozen=True)
-class Lent:
-    """What a house lends to all its tables."""
-
-    log: Log
-    alarms: Alarms
-    settings: HouseSettings
-    lease: HouseLease
-    failed: Callable[[], None]  # called when the store did not take something
-
-
 class Table:
     """Where a game is played: requests come in one after another, steps go out when durable."""
 
-    def __init__(
-        self, table: TableId, game: AnyGame, fence: Fence, past: Sequence[Step], lent: Lent
+    def __init__(  # noqa: PLR0913, PLR0917 - what it is, whose, and all that happened before
+        self,
+        table: TableId,
+        game: AnyGame,
+        fence: Fence,
+        past: Sequence[Step],
+        lent: Lent,
+        base: Base | None = None,
     ) -> None:
         self.id = table
         self.game = game
         self.fence = fence
         self._lost = False
         self.observers: list[Observer] = []
-        self.version = past[-1].version
-        self.scene = past[-1].after
+        self.saved = EMPTY if base is None else base.step.version  # in a snapshot
+        self.last = base.step if base is not None and not past else past[-1]
+        self.version = self.last.version
+        self.scene = self.last.after
         self.recent: deque[Step] = deque(past, KEPT_STEPS)
         self._log = lent.log
         self._alarms = lent.alarms
@@ -110,10 +105,7 @@ class Table:
         self._retry: Moment | None = None  # when we look whether there is room to write again
         self.present: frozenset[GuestId] = frozenset()
         self._devices: Counter[GuestId] = Counter()
-        self._growth = Growth(lent.settings, past)
-        self._memory = Memory(Replies(), self._growth, self._contest)
-        for taken in past:
-            self._memory.replied.accept(taken.entry.by, taken.entry.request_id, taken.version)
+        self._memory = remembered(lent.settings, past, base, self._contest)
 
     @property
     def seating(self) -> Seating:
@@ -124,6 +116,15 @@ class Table:
     def state(self) -> Any:
         """The state of the game; None before the first one."""
         return self.scene.state
+
+    @property
+    def seen(self) -> Moment:
+        """When somebody last asked for something that was done."""
+        return self._memory.growth.grown.seen
+
+    def base(self) -> Base:
+        """All that is known here, to go on from when the table wakes up."""
+        return self._memory.base(self.last)
 
     @property
     def lost(self) -> bool:
@@ -266,7 +267,7 @@ class Table:
             return None
         ahead = self._clock.ahead
         return listing_of(
-            self.seating, self.recent[-1].entry.wall, Moment(due + ahead), Moment(self.left + ahead)
+            self.seating, self.last.entry.wall, Moment(due + ahead), Moment(self.left + ahead)
         )
 
     def stood_still(self) -> None:
@@ -313,7 +314,7 @@ class Table:
         deserted = not self.present and now >= self.left + settings.desert_ms
         wall = Moment(now + self._clock.ahead) if self._clock.ahead else now
         context = Context(now, wall, self.present, deserted, self.game.ABOUT, settings)
-        return Turn(self.game, self.recent[-1], context, self._memory)
+        return Turn(self.game, self.last, context, self._memory)
 
     def _take_turn(self) -> None:
         """Decide all that has come in, and have it written in one go."""
@@ -371,11 +372,12 @@ class Table:
 
     def _show(self, taken: Sequence[Step]) -> None:
         """Steps are durable: let everybody see them."""
-        self.version = taken[-1].version
-        self.scene = taken[-1].after
+        self.last = taken[-1]
+        self.version = self.last.version
+        self.scene = self.last.after
         self.recent.extend(taken)
         for step in taken:
-            self._growth.count(step)
+            self._memory.growth.count(step)
         for observer in self.observers:
             try:
                 observer.show(taken)
@@ -390,7 +392,7 @@ class Table:
             except Exception:  # the same goes for whoever cannot take the reply
                 _LOGGER.exception("a reply was not taken", extra={"table": self.id})
         if self._mailbox:
-            self._take_turn()
+            charged(tuple(self._mailbox), self._take_turn)
             return
         self._busy = False
         if not self._lost:

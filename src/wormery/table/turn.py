@@ -6,15 +6,13 @@ moment lead to the same steps. `Table` feeds a turn, has its steps written, and 
 
 import logging
 from collections import deque
-from dataclasses import dataclass
 
 from wormery.core import AnyGame, Millis, Refusal
-from wormery.store.ids import Moment, Version
+from wormery.store.ids import GuestId, Moment, Version
 from wormery.table.contests import WAIT, Contest
 from wormery.table.decisions import decide_play, decide_rest, is_due
 from wormery.table.fold import Draft, Scene, Step
-from wormery.table.growth import Growth
-from wormery.table.replies import Replies
+from wormery.table.memory import Memory
 from wormery.table.requests import (
     Accepted,
     Due,
@@ -29,15 +27,6 @@ from wormery.table.seating.events import Entry, Woke
 from wormery.table.seating.rules import Context
 
 _LOGGER = logging.getLogger(__name__)
-
-
-@dataclass(slots=True, frozen=True)
-class Memory:
-    """What a table knows of its past beside the scene, from one turn to the next."""
-
-    replied: Replies
-    growth: Growth
-    contest: Contest | None
 
 
 class Turn:
@@ -138,10 +127,10 @@ class Turn:
         if known is not None:
             return known
         reply = self._decide(request, by, request_id)
-        if isinstance(reply, Accepted):
+        if isinstance(reply, Accepted) and reply.fresh:
             self._replied.accept(by, request_id, reply.version)
         else:
-            self._replied.refuse(by, request_id, reply)
+            self._replied.leave(by, request_id, reply)
         return reply
 
     def _decide(self, request: Request, by: str, request_id: str) -> Accepted | Refused:
@@ -150,6 +139,8 @@ class Turn:
         at = self._time(request, play, scene)
         try:
             if play is not None:
+                if by:
+                    self._growth.check_move(GuestId(by), len(self.steps))
                 draft = decide_play(game, scene, request, play, at)
             else:
                 draft = self._decide_rest(request, at)

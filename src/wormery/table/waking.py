@@ -8,7 +8,7 @@ from typing import Final, Protocol
 from wormery.store.directory import FIRST, Directory, DueTable
 from wormery.store.ids import Moment, TableId
 from wormery.store.leases import Held
-from wormery.store.log import StoreFailure
+from wormery.store.log import Conflict, StoreFailure
 
 _LOGGER = logging.getLogger(__name__)
 
@@ -50,11 +50,16 @@ class Waking:
         self._house = house
         self._looking = asyncio.Lock()
         self._after = FIRST
+        self._again: set[TableId] = set()  # could not be read just now
         self._spoilt: set[TableId] = set()  # cannot be read, and will not be by trying again
 
     def start_again(self) -> None:
         """Look at all that is due, also at what somebody else had when we last looked."""
         self._after = FIRST
+
+    def try_again(self, table: TableId) -> None:
+        """Look after a table that could not be read: if we hold it, it is due for nobody else."""
+        self._again.add(table)
 
     async def look(self, now: Moment) -> None:
         """Wake what is due by now, or in a moment."""
@@ -63,6 +68,8 @@ class Waking:
 
     async def _look(self, now: Moment) -> None:
         until = Moment(now + AHEAD_MS)
+        again, self._again = sorted(self._again), set()
+        await self._wake(again)
         for _ in range(MOST // _AT_ONCE):
             await self._house.make_room()
             if self._house.is_full:
@@ -80,7 +87,7 @@ class Waking:
     async def _rouse(self, table: TableId) -> None:
         try:
             await self._house.table(table)
-        except (Held, StoreFailure):  # somebody else sees to it, or we look again
+        except (Held, Conflict, StoreFailure):  # somebody else sees to it, or we look again
             pass
         except Exception:
             self._spoilt.add(table)

@@ -186,12 +186,71 @@ def test_rows_from_the_future_end_the_try() -> None:
     tied = tie("expert", Random(1))
     hand = Ropes().hands().hand(Seat(0))
     hand.receive(b'["grab",1,1,"weave"]', MATCH, Millis(0), Millis(0))
-    late = json.dumps(["pay", 1, 0, 0, tied.stroke.rows[:60]]).encode()
+    rows = [(x, y, t + 2000, u) for x, y, t, u in tied.stroke.rows[:60]]
+    late = json.dumps(["pay", 1, 0, 0, rows]).encode()
     with pytest.raises(Refusal, match="from_the_future"):
         hand.receive(late, MATCH, Millis(100), Millis(0))
     with pytest.raises(Refusal, match="no_such_try"):
         hand.receive(b'["done",1,1]', MATCH, Millis(5000), Millis(0))
     assert Ropes().is_gesture(Tie(tied.stroke.rows))
+
+
+def test_a_grab_that_comes_late_spoils_no_rope() -> None:
+    """TB-21: a busy browser, or a lost packet, lets the grab come in together with the rows.
+
+    Nobody gains by it: the rope counts when it was done.
+    """
+    tied = tie("expert", Random(1))
+    hand = Ropes().hands().hand(Seat(0))
+    hand.receive(b'["grab",1,1,"weave"]', MATCH, Millis(1000), Millis(0))
+    rows = list(tied.stroke.rows)
+    for seq, start in enumerate(range(0, len(rows), 64)):
+        piece = json.dumps(["pay", 1, seq, 0, rows[start : start + 64]]).encode()
+        hand.receive(piece, MATCH, Millis(1005), Millis(0))
+    done = json.dumps(["done", 1, -(-len(rows) // 64)]).encode()
+    drawn = hand.receive(done, MATCH, Millis(1010), Millis(0))
+    assert rows[-1][2] > 150
+    assert (drawn.command, drawn.at) == (Tie(tied.stroke.rows), 1010)
+
+
+def test_a_finger_that_took_hold_late_pulls_all_the_same() -> None:
+    """TB-21, WL-18"""
+    hand = Ropes().hands().hand(Seat(0))
+    hand.receive(b'["loosen",1,1,"head"]', MATCH, Millis(1000), Millis(0))
+    rows = [[2000 + 10 * step, 2000, 100 * step] for step in range(10)]
+    hand.receive(json.dumps(["pull", 1, 0, rows]).encode(), MATCH, Millis(1005), Millis(0))
+    freed = hand.receive(b'["free",1,1]', MATCH, Millis(1010), Millis(0))
+    assert isinstance(freed.command, Untie)
+    assert freed.at == 1010
+
+
+def test_it_is_not_asked_without_end_whether_a_knot_is_free() -> None:
+    """TB-21: every answer costs a walk along all that was pulled."""
+    hand = Ropes().hands().hand(Seat(0))
+    hand.receive(b'["loosen",1,1,"head"]', MATCH, Millis(1000), Millis(0))
+    hand.receive(b'["pull",1,0,[[2000,2000,0]]]', MATCH, Millis(1000), Millis(0))
+    for seq in range(1, 9):
+        hand.receive(json.dumps(["free", 1, seq]).encode(), MATCH, Millis(1100), Millis(0))
+    with pytest.raises(Refusal, match="too_many_verdicts"):
+        hand.receive(b'["free",1,9]', MATCH, Millis(1200), Millis(0))
+
+
+@pytest.mark.parametrize(
+    ("rows", "code"),
+    [
+        ([[1, 2]], "not_a_row"),
+        ([[1, 2, 3], [1, 2, 1]], "time_falls"),
+        ([[1, 2, "3"]], "not_an_int"),
+        ([[1, 2, 3]] * 65, "chunk_too_long"),
+        ([[1, 9999, 3]], "off_canvas"),
+    ],
+)
+def test_every_piece_of_a_pull_is_read_before_it_is_kept(rows: object, code: str) -> None:
+    """TB-21"""
+    hand = Ropes().hands().hand(Seat(0))
+    hand.receive(b'["loosen",1,1,"head"]', MATCH, Millis(1000), Millis(0))
+    with pytest.raises(Refusal, match=code):
+        hand.receive(json.dumps(["pull", 1, 0, rows]).encode(), MATCH, Millis(1100), Millis(0))
 
 
 def test_partners_see_one_rope_while_both_draw_it(running: ServerProcess) -> None:
@@ -225,7 +284,7 @@ def test_partners_see_one_rope_while_both_draw_it(running: ServerProcess) -> Non
                         pair.move(TAIL if end == "tail" else HEAD, x, y, t)
             for person in (ann, ben):
                 for end, side in (("tail", TAIL), ("head", HEAD)):
-                    strand = [list(piece.row) for piece in pair.weaver.strands[side]]
+                    strand = [list(row) for row in pair.weaver.rows(side)]
                     while _laid(person, end)[-1:] != strand[-1:]:
                         await person.hear()
                     laid = _laid(person, end)

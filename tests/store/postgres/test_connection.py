@@ -10,8 +10,8 @@ from urllib.parse import parse_qs, urlsplit
 import asyncpg
 import pytest
 
-from tests.services import Server
 from tests.store.places import ANNA, GARDEN, LONG, PostgresPlace, play
+from wormery.chaos.services import Server
 from wormery.store.directory import DueTable
 from wormery.store.ids import EMPTY, Moment, TableId, Version
 from wormery.store.log import Conflict, StoreFailure

@@ -45,6 +45,27 @@ def test_two_people_tie_conquer_untie_and_win(player: NewPerson) -> None:
     bert.looks("wormlord-over-desktop")
 
 
+BUSY = """() => addEventListener('pointerdown', () => {
+  const until = performance.now() + 700;
+  while (performance.now() < until);
+}, { capture: true, once: true })"""
+
+
+def test_a_device_that_is_busy_when_a_rope_is_grabbed_spoils_nothing(player: NewPerson) -> None:
+    """TB-21: the finger was there long before the page could tell, and its rope counts."""
+    anna, bert = player(size=PHONE), player()
+    sits_with(anna, bert)
+    anna.page.evaluate(BUSY)
+    ties(anna)
+    expect(anna.page.get_by_role("alert")).to_have_count(0)
+    cell(anna, "c3").click()
+    ties(bert)
+    cell(bert, "c3").click()
+    expect(pad(bert, "enemy_knot")).to_be_visible()
+    bert.page.evaluate(BUSY)
+    unties(bert)
+
+
 def test_a_refusal_says_its_rule_and_costs_nothing(player: NewPerson) -> None:
     """WL-11, WL-14: what cannot be placed is told why, and the knot stays in hand."""
     anna, bert = player(size=LANDSCAPE), player()

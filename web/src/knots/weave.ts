@@ -127,7 +127,8 @@ export class Weaver {
     }
     const low = at(this.strands[TAIL], -1).place;
     const high = at(this.strands[HEAD], -1).place;
-    this.#keepHits(({ own, other }) => low <= Math.min(own, other) && Math.max(own, other) <= high);
+    // Places are rounded down: on the tail's side to the end of a segment, not on the head's.
+    this.#keepHits(({ own, other }) => low <= Math.min(own, other) && Math.max(own, other) < high);
   }
 
   /** Lay one step, split where it runs over strands in different layers. */
@@ -230,7 +231,7 @@ export class Weaver {
 
   /** Drop the hits of a step that begins at *place* and is not laid after all. */
   #forget(place: number, side: Side): void {
-    this.#keepHits((hit, meeting) => meeting.side !== side || side * hit.own <= side * place);
+    this.#keepHits((hit, meeting) => meeting.side !== side || hit.own < place === (side === HEAD));
   }
 
   #keepHits(isKept: (hit: Hit, meeting: Meeting) => boolean): void {

@@ -15,7 +15,7 @@ from wormery.knots.figures import (
     smooth,
 )
 from wormery.knots.pair import HEADS_HALF, TAILS_HALF
-from wormery.knots.weave import weave
+from wormery.knots.weavers import weave
 
 GAP = 90  # grid units between two points
 FRAME = 16  # milliseconds between two points

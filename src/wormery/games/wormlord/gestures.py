@@ -5,7 +5,7 @@ one rope: what the weaver makes of their pieces goes back to both, as `woven`.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from msgspec import Raw
 
@@ -14,10 +14,11 @@ from wormery.core.gestures import GestureUpdate, Hand, Hands
 from wormery.games.wormlord.commands import Tie, Untie
 from wormery.games.wormlord.ropes import MOST_PULLS, Pull
 from wormery.games.wormlord.state import Match, end_of, seats_of, side_of
+from wormery.games.wormlord.weft import Weft
 from wormery.knots import Bad, End, Row
 from wormery.knots.attempt import (
-    CREDIT,
     FRAMES_A_SECOND,
+    LATE_GRAB,
     MAX_CHUNK,
     MAX_CHUNKS,
     STUTTER,
@@ -27,15 +28,11 @@ from wormery.knots.attempt import (
 )
 from wormery.knots.frames import Done, Free, Grab, Loosen, Pay, PullOn, read_frame, read_rows
 from wormery.knots.measures import MAX_LAID, MAX_POINTS
-from wormery.knots.pair import Pair
+from wormery.knots.stroke import parse_rows
 from wormery.knots.untie import parse_trace
-from wormery.knots.weave import HEAD, TAIL, Paid
-from wormery.knots.weave import Side as Strand
 
-WEAVINGS_A_SECOND = 4
-"""How often the rope of a pair is woven anew, because somebody has taken rope back."""
-
-_ENDS: Final[dict[End, Strand]] = {"tail": TAIL, "head": HEAD}
+FREES_A_SECOND = 8
+"""How often it is asked whether a knot is free: a pair asks with every stretch that comes out."""
 
 
 class Pulling:
@@ -48,6 +45,7 @@ class Pulling:
         self._stuttered = False
         self._seq = 0
         self._frames = Gate(FRAMES_A_SECOND, "too_many_frames")
+        self._frees = Gate(FREES_A_SECOND, "too_many_verdicts")
 
     def grab(self, end: str, at: Millis) -> None:
         """A finger takes an end."""
@@ -61,12 +59,15 @@ class Pulling:
         self.arrive(seq, at)
         if not isinstance(rows, list) or not rows or len(rows) > MAX_CHUNK:
             raise Bad("chunk_too_long")
-        end, traced = self.pulls[-1]
+        _, traced = self.pulls[-1]
         if len(traced) + len(rows) > MAX_POINTS:
             raise Bad("too_many_rows")
-        traced.extend(rows)
-        if parse_trace(end, traced).rows[-1][2] > at - self._began + CREDIT:
+        if not all(isinstance(row, list) and len(row) == 3 for row in rows):
+            raise Bad("not_a_row")
+        parsed = parse_rows([(*row, 0) for row in rows], since=traced[-1][2] if traced else 0)
+        if parsed[-1][2] > at - self._began + LATE_GRAB:
             raise Bad("from_the_future")
+        traced.extend(rows)
 
     def arrive(self, seq: int, at: Millis) -> None:
         """Count a frame, in its order and in its time."""
@@ -77,8 +78,9 @@ class Pulling:
         self._stuttered |= at - self._arrived > STUTTER
         self._arrived = at
 
-    def command(self) -> Untie:
+    def command(self, at: Millis) -> Untie:
         """What the pulls ask for."""
+        self._frees.enter(at)
         traces = [parse_trace(end, rows) for end, rows in self.pulls if rows]
         if not traces:
             raise Bad("no_rows")
@@ -91,78 +93,6 @@ class Pulling:
             return freed
         lasted = traced[-1][2] - traced[0][2]
         return Millis(effective_time(self._grabbed, freed, lasted, self._round_trip))
-
-
-class Weft:
-    """The rope of a pair as it lies now, woven while the pieces of both come in (WL-34)."""
-
-    def __init__(self) -> None:
-        self._pair = Pair()
-        self._drawn: dict[End, list[Row]] = {"tail": [], "head": []}
-        self._woven: dict[End, int] = {"tail": 0, "head": 0}  # rows that the partners were shown
-        self._done: set[End] = set()
-        self._anew = Gate(WEAVINGS_A_SECOND, "too_many_weavings")
-        self._is_tangled = False
-        self._is_stale = False  # rope was taken back, and not yet woven anew
-
-    @property
-    def is_done(self) -> bool:
-        """Whether both have said that it is their knot."""
-        return len(self._done) == 2
-
-    def lying(self, end: End) -> tuple[Row, ...]:
-        """What was laid of an end so far; nothing of a rope that is done or cannot be woven now."""
-        return () if self.is_done or self._is_tangled or self._is_stale else self._strand(end)
-
-    def begin(self, end: End, at: Millis) -> None:
-        """An end is drawn from the start; the other stays as it lies."""
-        self._done.discard(end)
-        if self._drawn[end]:
-            self._drawn[end], self._woven[end] = [], 0
-            self._weave_anew(at)
-
-    def finish(self, end: End) -> None:
-        """This end is done."""
-        self._done.add(end)
-
-    def pay(self, end: End, back: int, rows: Sequence[Row], at: Millis) -> Paid | None:
-        """Take rows off an end and lay others; gives what that does to the rope, if it is one."""
-        drawn = self._drawn[end]
-        drawn[len(drawn) - back :] = rows
-        if not (back or self._is_stale):
-            return self._weave(end, rows)
-        shown = self._woven[end]
-        self._weave_anew(at)
-        return None if self._is_tangled or self._is_stale else Paid(shown, self._strand(end))
-
-    def _weave(self, end: End, rows: Sequence[Row]) -> Paid | None:
-        off, on = 0, list[Row]()
-        try:
-            for x, y, t, _ in rows:
-                paid = self._pair.move(_ENDS[end], x, y, t)
-                off += max(0, paid.back - len(on))
-                del on[max(0, len(on) - paid.back) :]
-                on.extend(paid.rows)
-        except Bad:
-            self._is_tangled = True
-        self._woven[end] += len(on) - off
-        return None if self._is_tangled else Paid(off, tuple(on))
-
-    def _weave_anew(self, at: Millis) -> None:
-        """Weave all that was drawn, now or, if that was done too often, with a later piece."""
-        try:
-            self._anew.enter(at)
-        except Bad:
-            self._is_stale = True
-            return
-        self._pair, self._is_tangled, self._is_stale = Pair(), False, False
-        self._woven = {"tail": 0, "head": 0}
-        for end, rows in self._drawn.items():
-            self._weave(end, rows)
-
-    def _strand(self, end: End) -> tuple[Row, ...]:
-        laid = self._pair.weaver.strands[_ENDS[end]]
-        return tuple(piece.row for piece in laid[len(laid) - self._woven[end] :])
 
 
 class RopeHand:
@@ -192,7 +122,7 @@ class RopeHand:
         if isinstance(message, Grab):
             self._number, self._attempt = message.attempt, Attempt(at, round_trip)
             if end is not None:
-                self._weft(match).begin(end, at)
+                self._weft(match).begin(end)
             return GestureUpdate(show)
         if isinstance(message, Pay):
             laid = self._drawing(message.attempt).pay(
@@ -200,8 +130,9 @@ class RopeHand:
             )
             if end is None:
                 return GestureUpdate(show)
-            paid = self._weft(match).pay(end, message.back, laid, at)
-            return GestureUpdate(show, shared=_told(end, paid), sharers=self._partners(match))
+            paid = self._weft(match).pay(end, message.back, laid)
+            told = _woven(end, paid.back, paid.rows)
+            return GestureUpdate(show, shared=told, sharers=self._partners(match))
         if isinstance(message, Done):
             attempt = self._drawing(message.attempt)
             counts_at = attempt.finish(message.seq, at)  # the game has it judged
@@ -225,7 +156,7 @@ class RopeHand:
             case Free(number, seq):
                 pulling = self._untying(number)
                 pulling.arrive(seq, at)
-                return GestureUpdate(show, pulling.command(), pulling.counts_at(at))
+                return GestureUpdate(show, pulling.command(at), pulling.counts_at(at))
 
     def _drawing(self, number: int) -> Attempt:
         if self._attempt is None or number != self._number:
@@ -250,12 +181,8 @@ class RopeHand:
         return tuple(seats_of(match.terms, side_of(match.terms, self._seat)))
 
 
-def _told(end: End, paid: Paid | None) -> Raw | None:
-    """What the weaver did to an end, as both partners are told."""
-    return None if paid is None else _woven(end, paid.back, paid.rows)
-
-
 def _woven(end: End | None, back: int, rows: Sequence[Row]) -> Raw:
+    """What the weaver did to an end, as both partners are told."""
     return Raw(encode(["woven", end, back, rows]))
 
 

@@ -37,6 +37,7 @@ from wormery.knots.names import has_name
 from wormery.knots.pair import Pair
 from wormery.knots.untie import Untying
 from wormery.knots.weave import HEAD, TAIL
+from wormery.knots.weavers import make_moves
 
 MOST_PULLS = 8  # times that ends are grabbed to untie one knot
 KEPT = 256  # ropes whose verdicts are remembered, for those who ask again
@@ -170,8 +171,8 @@ def _woven(tail: str, head: str) -> tuple[Stroke, Verdict, bool] | None:
         return None
     pair = Pair()
     try:
-        for (x, y, t, _), end in sorted(moved, key=lambda step: step[0][2]):
-            pair.move(end, x, y, t)
+        steps = sorted(moved, key=lambda step: step[0][2])
+        make_moves(pair.weaver, [(end, x, y, t) for (x, y, t, _), end in steps])
     except Bad:
         return None
     return pair.stroke(), pair.judge(), pair.is_shared()

@@ -17,6 +17,7 @@ detail-overhand = Ein schöner Überhandknoten! Vereinbart ist aber ein Achterkn
 detail-not_at_the_end = Fass den Wurm genau am Ende an.
 detail-off_canvas = Bleib in der Zeichenfläche.
 detail-too_many_rows = Das ist zu viel für ein Seil: Fang noch einmal an.
+detail-too_much_weaving = Das ist zu viel Seil auf einer Stelle: Fang noch einmal an.
 detail-too_late = Das hat zu lange gedauert: Fang noch einmal an.
 
 # What goes wrong around a table.

@@ -519,3 +519,6 @@ TB-25 = Was rund um das Spiel geregelt wird, hat ein Maß: 60 Anfragen einer Per
 TB-26 = Solange nichts aufgeschrieben werden kann, weil zum Beispiel der Speicher voll ist, wird nichts entschieden: Anfragen werden abgelehnt, und alles bleibt, wie es war. Sobald es wieder geht, läuft das Spiel weiter.
     .title = Nur was aufgeschrieben ist, gilt
     .refusal = Der Server kann gerade nichts aufschreiben; es hat sich nichts geändert. Versuch es gleich noch einmal.
+TB-29 = In einem Spiel hat eine Person 5000 Züge. Wer sie aufgebraucht hat, zum Beispiel indem sie eine Karte immer wieder zurücknimmt und neu legt, kann noch zustimmen, dass das Spiel endet, oder gehen.
+    .title = Züge genug für jedes Spiel
+    .refusal = Du hast in diesem Spiel 5000 Züge gemacht, mehr lassen sich nicht aufbewahren. Beendet das Spiel gemeinsam, oder verlass es.

@@ -17,6 +17,7 @@ detail-overhand = A fine overhand knot! But you agreed to tie a figure-eight.
 detail-not_at_the_end = Grab the worm right at its end.
 detail-off_canvas = Stay inside the drawing area.
 detail-too_many_rows = That is more than one rope can hold: begin again.
+detail-too_much_weaving = That is too much rope in one place: begin again.
 detail-too_late = That took too long: begin again.
 
 # What goes wrong around a table.

@@ -519,3 +519,6 @@ TB-25 = What is arranged around the game has a measure: 60 requests of a person 
 TB-26 = While nothing can be written down, because the disk is full for example, nothing is decided: what is asked is refused, and everything stays as it was. As soon as it can be written again the game goes on.
     .title = Written down, or nothing
     .refusal = The server cannot write anything down right now; nothing has changed. Try again in a moment.
+TB-29 = In one game a person has 5000 moves. Whoever has used them up, by taking a card back and laying it again for ever for example, can still agree to end the game, or leave.
+    .title = Moves enough for any game
+    .refusal = You have made 5000 moves in this game, and more cannot be kept. End the game together, or leave it.

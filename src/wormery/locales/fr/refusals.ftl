@@ -17,6 +17,7 @@ detail-overhand = Un beau nœud simple ! Mais on a convenu d’un nœud en hui
 detail-not_at_the_end = Attrape le ver tout au bout.
 detail-off_canvas = Reste dans la zone de dessin.
 detail-too_many_rows = C’est trop pour une seule corde : recommence.
+detail-too_much_weaving = Trop de corde au même endroit : recommence.
 detail-too_late = Cela a duré trop longtemps : recommence.
 
 # What goes wrong around a table.

@@ -519,3 +519,6 @@ TB-25 = Ce qui s’arrange autour de la partie a une mesure : 60 demandes d’u
 TB-26 = Tant que rien ne peut être noté, parce que le disque est plein par exemple, rien n’est décidé : les demandes sont refusées et tout reste comme avant. Dès que c’est de nouveau possible, la partie continue.
     .title = Noté, ou rien
     .refusal = Le serveur ne peut rien noter en ce moment ; rien n’a changé. Réessaie dans un instant.
+TB-29 = Dans une partie, une personne a 5000 coups. Qui les a épuisés, en reprenant et en reposant sans fin une carte par exemple, peut encore accepter de terminer la partie, ou s’en aller.
+    .title = Assez de coups
+    .refusal = Tu as joué 5000 coups dans cette partie, il n’est pas possible d’en garder plus. Terminez la partie ensemble, ou quitte-la.

@@ -17,6 +17,7 @@ detail-overhand = Een mooie overhandse knoop! Maar er is een achtknoop afgesprok
 detail-not_at_the_end = Pak de worm precies bij het uiteinde.
 detail-off_canvas = Blijf binnen het tekenvlak.
 detail-too_many_rows = Dat is te veel voor één touw: begin opnieuw.
+detail-too_much_weaving = Dat is te veel touw op één plek: begin opnieuw.
 detail-too_late = Dat duurde te lang: begin opnieuw.
 
 # What goes wrong around a table.

@@ -519,3 +519,6 @@ TB-25 = Wat er rond het spel wordt geregeld, heeft een maat: 60 verzoeken van é
 TB-26 = Zolang er niets kan worden opgeschreven, bijvoorbeeld omdat de schijf vol is, wordt er niets beslist: verzoeken worden geweigerd en alles blijft zoals het was. Zodra het weer kan, gaat het spel verder.
     .title = Alleen wat is opgeschreven telt
     .refusal = De server kan nu niets opschrijven; er is niets veranderd. Probeer het zo nog eens.
+TB-29 = In één spel heeft een persoon 5000 zetten. Wie ze heeft opgebruikt, bijvoorbeeld door een kaart steeds weer terug te nemen en opnieuw te leggen, kan nog instemmen met het einde van het spel, of weggaan.
+    .title = Zetten genoeg voor elk spel
+    .refusal = Je hebt in dit spel 5000 zetten gedaan, meer kunnen er niet worden bewaard. Beëindig het spel samen, of ga weg.

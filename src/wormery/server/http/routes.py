@@ -209,7 +209,7 @@ class Routes:
 
     async def numbers(self, _: Request) -> Response:
         """Counters, as Prometheus reads them."""
-        text = self.metrics.text(len(self.house.tables), len(self.house.alarms))
+        text = self.metrics.text(self.house)
         return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
 
     def limited(self, handler: Handler) -> Handler:

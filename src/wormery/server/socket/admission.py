@@ -59,6 +59,7 @@ class Sockets:
         self._by_address: Counter[str] = Counter()
         self._hosts = Hosts(settings)
         self._attempts = Buckets(settings.request_rate, settings.request_burst)
+        self._work = Buckets(settings.message_work_rate, settings.message_work_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One socket, from the request to its end."""
@@ -150,7 +151,8 @@ class Sockets:
         self._leave(room, viewer)
 
     def _session(self, room: Room, viewer: Viewer) -> Session:
-        return Session(room, viewer, self.settings, self.metrics)
+        allowance = self._work.of(viewer.requester.guest)
+        return Session(room, viewer, self.settings, self.metrics, allowance)
 
     def _enter(self, room: Room, viewer: Viewer, after: Version | None) -> None:
         if room.table.lost or self.stopping:

@@ -23,6 +23,7 @@ from wormery.protocol.messages import (
 from wormery.server.limits import Bucket
 from wormery.server.metrics import Metrics
 from wormery.server.settings import Settings
+from wormery.server.socket.pacing import Pace
 from wormery.server.socket.room import COME_BACK, Room, Viewer
 from wormery.server.socket.talking import Talking
 from wormery.table import requests
@@ -43,6 +44,7 @@ class Session:
         "_gestures",
         "_hands",
         "_metrics",
+        "_pace",
         "_reader",
         "_strikes",
         "_talking",
@@ -56,6 +58,7 @@ class Session:
         viewer: Viewer,
         settings: Settings,
         metrics: Metrics,
+        allowance: Bucket,
     ) -> None:
         self.room = room
         self.viewer = viewer
@@ -64,6 +67,7 @@ class Session:
         self._bucket = Bucket(settings.message_rate, settings.message_burst)
         self._talking = Talking(room, viewer, settings)
         self._metrics = metrics
+        self._pace = Pace(self._handle, allowance, metrics, lambda: viewer in room.viewers)
         self._strikes = 0
         self._gestures = room.table.game.ABOUT.gestures
         self._hands: dict[Seat, Hand] = {}
@@ -73,8 +77,11 @@ class Session:
         self._metrics.received += 1
         if self.room.table.lost:
             return
-        if not self._bucket.take():
+        if not (self._bucket.take() and self._pace.receive(text)):
             self._strike(text)
+
+    def _handle(self, text: bytes) -> None:
+        if self.room.table.lost:
             return
         try:
             message = self._reader.decode(text)
@@ -104,7 +111,9 @@ class Session:
         self._request(request_id, requests.Play(seat, command, given))
 
     def _request(self, request_id: str, what: requests.Play | TableCommand) -> None:
-        self.room.table.post(GuestRequest(self.viewer.requester, request_id, what, self._reply))
+        self.room.table.post(
+            GuestRequest(self.viewer.requester, request_id, what, self._reply, self._pace.charge)
+        )
 
     def _given(self, command: object) -> Millis | None:
         """When a contested command was given, by what is known of the connection; None is now."""

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from wormery.store.directory import DueTable, Guest, ListedTable, Listing
 from wormery.store.ids import GuestId, Moment, TableId, Version
+from wormery.store.postgres.archives import archived
 from wormery.store.postgres.leases import HAS_LIVING_OWNER
 
 if TYPE_CHECKING:
@@ -20,12 +21,16 @@ async def entries(
 ) -> Sequence[bytes]:
     """The entries of a table after a version, oldest first; so many at most."""
     records = await connection.fetch(
-        "SELECT data FROM entries WHERE id = $1 AND version > $2 ORDER BY version LIMIT $3",
+        "SELECT version, data FROM entries WHERE id = $1 AND version > $2"
+        " ORDER BY version LIMIT $3",
         table,
         after,
         most,
     )
-    return [record["data"] for record in records]
+    live = [record["data"] for record in records]
+    if records and records[0]["version"] == after + 1:
+        return live
+    return [*(await archived(connection, table))[after:], *live][:most]
 
 
 async def find(connection: "Connection", code: str) -> ListedTable | None:

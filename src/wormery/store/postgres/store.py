@@ -9,10 +9,11 @@ from wormery.store.directory import FIRST, CodeTaken, DueTable, Guest, ListedTab
 from wormery.store.ids import EMPTY, Fence, GuestId, Moment, TableId, Version
 from wormery.store.leases import Owner
 from wormery.store.log import Append, Completion, Log, StoreFailure
-from wormery.store.postgres import directory, leases
+from wormery.store.postgres import archives, directory, leases
 from wormery.store.postgres.connection import SPOILT, Address, patiently
 from wormery.store.postgres.leases import Lease
 from wormery.store.postgres.writer import Writer
+from wormery.store.snapshots import StoredSnapshot
 
 if TYPE_CHECKING:
     from wormery.store.postgres.connection import Connection, Pool
@@ -133,6 +134,29 @@ class PostgresStore(Log):
     async def guest_by_token_hash(self, token_hash: bytes) -> Guest | None:
         """Whose token this is the hash of."""
         return await self._ask(directory.guest_by_token_hash, token_hash)
+
+    async def save_snapshot(self, table: TableId, snapshot: StoredSnapshot) -> None:
+        """Keep a snapshot in the place of the one before."""
+        await self._ask(archives.save_snapshot, table, snapshot)
+
+    async def snapshot(self, table: TableId) -> StoredSnapshot | None:
+        """The snapshot of a table, if there is one."""
+        return await self._ask(archives.snapshot, table)
+
+    async def drop_snapshot(self, table: TableId) -> None:
+        """Throw a snapshot away."""
+        await self._ask(archives.drop_snapshot, table)
+
+    async def snapshotted(self, after: TableId, limit: int = 100) -> Sequence[TableId]:
+        """The tables that have one, in the order of their ids."""
+        return await self._ask(archives.snapshotted, after, limit)
+
+    async def archive(self, before: Moment, limit: int = 50) -> int:
+        """Archive tables that were over *before* then and that no server holds; how many."""
+        done = 0
+        for table in await self._ask(archives.finished, before, limit):
+            done += await self._ask(archives.archive, table)
+        return done
 
     async def close(self) -> None:
         """Finish what is being written, then let go."""

@@ -36,7 +36,7 @@ _LISTING: Final = """
 INSERT INTO cards VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO UPDATE SET
 code = excluded.code, public = excluded.public, status = excluded.status,
 updated = excluded.updated, guests = excluded.guests, data = excluded.data,
-due = excluded.due, seen = excluded.seen
+due = excluded.due, seen = excluded.seen, archived = false
 """
 
 

@@ -4,8 +4,10 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Final
 
+from wormery.store.archives import pack, unpack
 from wormery.store.directory import DueTable, Guest, ListedTable, Listing
-from wormery.store.ids import GuestId, Moment, TableId, Version
+from wormery.store.ids import EMPTY, GuestId, Moment, TableId, Version
+from wormery.store.snapshots import StoredSnapshot
 
 _Row = tuple[str, str, int, str, int, bytes, int | None, int]
 
@@ -31,11 +33,48 @@ class Reader:
             " AND version > ? AND version <= ?",
             (table, after, _LAST if most is None else after + most),
         )
-        if text is None:
-            return []
-        found = [entry.partition(":") for entry in text.split(",")]
+        found = [] if text is None else [entry.partition(":") for entry in text.split(",")]
         found.sort(key=lambda entry: int(entry[0]))
-        return [bytes.fromhex(data) for _, _, data in found]
+        live = [bytes.fromhex(data) for _, _, data in found]
+        if found and int(found[0][0]) == after + 1:
+            return live
+        return [*self._archived(table)[after:], *live][:most]
+
+    def snapshot(self, table: TableId) -> StoredSnapshot | None:
+        """The snapshot of a table."""
+        row = self._connection.execute(
+            "SELECT version, code, data FROM snapshots WHERE id = ?", (table,)
+        ).fetchone()
+        return StoredSnapshot(*row) if row else None
+
+    def snapshotted(self, after: TableId, limit: int) -> Sequence[TableId]:
+        """Tables that have a snapshot, in the order of their ids."""
+        return [
+            TableId(table)
+            for (table,) in self._connection.execute(
+                "SELECT id FROM snapshots WHERE id > ? ORDER BY id LIMIT ?", (after, limit)
+            )
+        ]
+
+    def finished(self, before: Moment, limit: int) -> Sequence[TableId]:
+        """Tables that were over before then and are not archived, the oldest first."""
+        return [
+            TableId(table)
+            for (table,) in self._connection.execute(
+                "SELECT id FROM cards WHERE status = 'over' AND due IS NULL AND archived = 0"
+                " AND updated < ? ORDER BY updated LIMIT ?",
+                (before, limit),
+            )
+        ]
+
+    def archive_of(self, table: TableId) -> tuple[Version, bytes]:
+        """A table's whole log, made small, and the version it goes up to."""
+        entries = self.entries(table, EMPTY)
+        return Version(len(entries)), pack(entries)
+
+    def _archived(self, table: TableId) -> list[bytes]:
+        row = self._connection.execute("SELECT data FROM archives WHERE id = ?", (table,))
+        return next((unpack(data) for (data,) in row), [])
 
     def find(self, code: str) -> ListedTable | None:
         """The table with a code."""

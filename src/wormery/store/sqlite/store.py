@@ -15,9 +15,10 @@ from wormery.store.directory import FIRST, DueTable, Guest, ListedTable, Listing
 from wormery.store.ids import EMPTY, Fence, GuestId, Moment, TableId, Version
 from wormery.store.leases import LeaseBook, Owner
 from wormery.store.log import Append, Completion, Job, Log, StoreBroken, StoreFailure
+from wormery.store.snapshots import StoredSnapshot
 from wormery.store.sqlite.file import SqliteFile
 from wormery.store.sqlite.reader import Reader
-from wormery.store.sqlite.writer import Ask, Save, SaveAbsence, Writer
+from wormery.store.sqlite.writer import Archive, Ask, Note, Save, SaveAbsence, Writer
 
 _FENCES_PER_OPENING: Final = 1 << 32
 
@@ -140,6 +141,45 @@ class SqliteStore(Log):
     async def guest_by_token_hash(self, token_hash: bytes) -> Guest | None:
         """Whose token this is the hash of."""
         return await self._read(lambda: self._reader.guest_by_token_hash(token_hash))
+
+    async def save_snapshot(self, table: TableId, snapshot: StoredSnapshot) -> None:
+        """Keep a snapshot in the place of the one before."""
+        await self._note(
+            "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)",
+            (table, snapshot.version, snapshot.code, snapshot.data),
+        )
+
+    async def snapshot(self, table: TableId) -> StoredSnapshot | None:
+        """The snapshot of a table, if there is one."""
+        return await self._read(lambda: self._reader.snapshot(table))
+
+    async def drop_snapshot(self, table: TableId) -> None:
+        """Throw a snapshot away."""
+        await self._note("DELETE FROM snapshots WHERE id = ?", (table,))
+
+    async def snapshotted(self, after: TableId, limit: int = 100) -> Sequence[TableId]:
+        """The tables that have one, in the order of their ids."""
+        return await self._read(lambda: self._reader.snapshotted(after, limit))
+
+    async def archive(self, before: Moment, limit: int = 50) -> int:
+        """Archive tables that were over *before* then and that no server holds; how many."""
+        done = 0
+        # Some may be held for long: look a little further than those.
+        for table in await self._read(lambda: self._reader.finished(before, 4 * limit)):
+            if done < limit:
+                done += await self._archive(table)
+        return done
+
+    async def _archive(self, table: TableId) -> bool:
+        version, data = await self._read(lambda: self._reader.archive_of(table))
+        archived: Completion[bool] = Completion()
+        self._submit(Archive(table, version, data, archived))
+        return await archived.future
+
+    async def _note(self, statement: str, parameters: Sequence[object]) -> None:
+        noted: Completion[None] = Completion()
+        self._submit(Note(statement, parameters, noted))
+        await noted.future
 
     async def close(self) -> None:
         """Finish what is being written, then let go."""

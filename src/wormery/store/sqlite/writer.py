@@ -45,6 +45,40 @@ class SaveAbsence(Job[None]):
         self.until = until
 
 
+class Note(Job[None]):
+    """A statement for what is no part of the log."""
+
+    __slots__ = ("parameters", "statement")
+
+    def __init__(
+        self,
+        statement: str,
+        parameters: Sequence[object],
+        then: Callable[[Exception | None], None],
+    ) -> None:
+        super().__init__(then)
+        self.statement = statement
+        self.parameters = parameters
+
+
+class Archive(Job[bool]):
+    """A table's entries up to a version, compressed; False if somebody has the table or wrote."""
+
+    __slots__ = ("data", "table", "version")
+
+    def __init__(
+        self,
+        table: TableId,
+        version: Version,
+        data: bytes,
+        then: Callable[[bool | Exception], None],
+    ) -> None:
+        super().__init__(then)
+        self.table = table
+        self.version = version
+        self.data = data
+
+
 class Ask(Job[ResultT]):
     """A question to the lease book, between two transactions."""
 
@@ -66,6 +100,7 @@ class _Plan:
     listings: list[tuple[TableId, Listing]] = field(default_factory=list)
     guests: list[Guest] = field(default_factory=list)
     absences: list[tuple[Moment, Moment]] = field(default_factory=list)
+    statements: list[tuple[str, Sequence[object]]] = field(default_factory=list)
 
     def __bool__(self) -> bool:
         """Whether there is anything to write."""
@@ -74,7 +109,7 @@ class _Plan:
     @property
     def is_plain(self) -> bool:
         """Whether there is nothing but a few entries."""
-        more = self.tables or self.listings or self.guests or self.absences
+        more = self.tables or self.listings or self.guests or self.absences or self.statements
         return not more and len(self.rows) <= 3 * _MOST_ROWS
 
 
@@ -129,12 +164,7 @@ class Writer:
 
     def _accept(self, job: Job[Any], plan: _Plan) -> object:
         if not isinstance(job, Append):
-            if isinstance(job, Save):
-                plan.guests.append(job.guest)
-            else:
-                assert isinstance(job, SaveAbsence)
-                plan.absences.append((job.since, job.until))
-            return None
+            return self._accept_rest(job, plan)
         table = job.table
         if not self._book.admits(table, job.fence):
             return Conflict(f"fence {job.fence} does not hold table {table}")
@@ -152,10 +182,38 @@ class Writer:
             plan.listings.append((table, job.listing))
         return version
 
+    def _accept_rest(self, job: Job[Any], plan: _Plan) -> object:
+        match job:
+            case Save():
+                plan.guests.append(job.guest)
+            case SaveAbsence():
+                plan.absences.append((job.since, job.until))
+            case Note():
+                plan.statements.append((job.statement, job.parameters))
+            case Archive():
+                return self._archive(job, plan)
+            case _:
+                raise AssertionError(job)
+        return None
+
+    def _archive(self, job: Archive, plan: _Plan) -> bool:
+        table = job.table
+        number, version = self._known.get(table) or self._look_up(table)
+        if self._book.owner_of(table) is not None or version != job.version:
+            return False
+        plan.statements += (
+            ("INSERT OR REPLACE INTO archives VALUES (?, ?, ?)", (table, version, job.data)),
+            ("DELETE FROM entries WHERE number = ?", (number,)),
+            ("UPDATE cards SET archived = 1 WHERE id = ?", (table,)),
+        )
+        return True
+
     def _look_up(self, table: TableId) -> tuple[int, Version]:
         rows = self._connection.execute(
-            "SELECT number, (SELECT coalesce(max(version), 0) FROM entries"
-            " WHERE entries.number = tables.number) FROM tables WHERE id = ?",
+            "SELECT number, coalesce("
+            "(SELECT max(version) FROM entries WHERE entries.number = tables.number),"
+            " (SELECT version FROM archives WHERE archives.id = tables.id), 0)"
+            " FROM tables WHERE id = ?",
             (table,),
         ).fetchall()
         return rows[0] if rows else (0, EMPTY)
@@ -177,6 +235,8 @@ class Writer:
         for guest in plan.guests:
             self._put_guest(guest)
         self._connection.executemany("INSERT INTO absences VALUES (?, ?)", plan.absences)
+        for statement, parameters in plan.statements:
+            self._connection.execute(statement, parameters)
         self._connection.execute("COMMIT")
 
     def _insert(self, rows: Sequence[int | bytes]) -> None:
@@ -187,10 +247,10 @@ class Writer:
 
     def _put_listing(self, table: TableId, listing: Listing) -> None:
         self._connection.execute(
-            "INSERT INTO cards VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+            "INSERT INTO cards VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0) ON CONFLICT (id) DO UPDATE SET"
             " code = excluded.code, public = excluded.public, status = excluded.status,"
             " updated = excluded.updated, data = excluded.data, due = excluded.due,"
-            " seen = excluded.seen",
+            " seen = excluded.seen, archived = 0",
             (
                 table,
                 listing.code,

@@ -78,6 +78,20 @@ it('sends a request again under the same id until there is a reply', () => {
   expect(link.waiting).toBe(0);
 });
 
+it('sends a request again after a reload, unless that is long ago', () => {
+  joined([0]);
+  socket().breaks();
+  link.play(0, { type: 'resign' });
+  link.close();
+  joined([0]);
+  expect(socket().sent).toMatchObject([{ command: { type: 'resign' } }]);
+  link.close();
+  vi.setSystemTime(Date.now() + 60_000);
+  joined([0]);
+  expect(socket().sent).toEqual([]);
+  expect(link.lost).toBe(1);
+});
+
 it('gives a request up after a minute without a connection, and counts it', async () => {
   joined([0]);
   socket().breaks();

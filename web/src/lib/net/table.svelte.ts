@@ -70,6 +70,7 @@ export class TableLink {
     private readonly stance: Stance,
   ) {
     this.#outbox = new Outbox(id);
+    this.lost = this.#outbox.giveUp(); // a tab that comes back tomorrow does not make yesterday's move
     this.waiting = this.#outbox.size;
     this.#connection = new Connection({
       address: () => this.#address(),
