@@ -1,4 +1,4 @@
-"""Moments at the table: a head is turned, a game is won, a tap leads to nothing, a deal is checked."""
+"""Moments at the table: a head turns, a game is won, a tap leads to nothing, a deal is checked."""
 
 import json
 import re
@@ -14,6 +14,11 @@ from tests.web.test_wormi import BLUE, LESSON, PINK
 
 LOGS = Path(__file__).parents[1] / "logs" / "0.1.0"
 FIVES = {"values_per_colour": [5] * 28, "actions_per_colour": [], "first": 0}
+IS_RED = """button => {
+    const sample = document.body.appendChild(document.createElement('i'));
+    sample.style.backgroundColor = 'var(--beet)';
+    return getComputedStyle(sample).backgroundColor === getComputedStyle(button).backgroundColor;
+}"""
 SEES_TURNING = """() => {
     window.stages = [];
     const look = () => document.querySelectorAll('[data-turning]').forEach(
@@ -115,10 +120,7 @@ def test_giving_up_is_asked_in_the_colour_of_danger_and_told_by_name(person: New
     wormi_is_mine(bert)
     bert.taps("Give up")
     sure = bert.page.get_by_role("dialog").get_by_role("button", name="Give up")
-    danger = "getComputedStyle(document.documentElement).getPropertyValue('--beet')"
-    assert sure.evaluate(f"each => getComputedStyle(each).backgroundColor === rgb({danger})" \
-        .replace("rgb(", "(hex => { const d = document.createElement('i'); d.style.color = hex; \
-        document.body.append(d); const c = getComputedStyle(d).color; d.remove(); return c; })("))
+    assert sure.evaluate(IS_RED)
     bert.looks("giving-up-phone")
     sure.click()
     name = bert.page.locator("[data-card-of='1'] .who b").inner_text()

@@ -1,4 +1,4 @@
-"""People around the table: who is away, what is said, who claps, where the focus is, what one likes."""
+"""People around the table: who is away, who talks and claps, where the focus is, what one likes."""
 
 import re
 from typing import Any

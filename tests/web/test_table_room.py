@@ -24,8 +24,8 @@ MOVED = """() => {
     })).observe({type: 'layout-shift'});
 }"""
 FILLED = """() => {
-    const boxes = [...document.querySelectorAll('.frame, .garden, .hand, .worms li, .others, .side')]
-        .map(each => each.getBoundingClientRect());
+    const parts = '.frame, .garden, .hand, .worms li, .others, .side';
+    const boxes = [...document.querySelectorAll(parts)].map(each => each.getBoundingClientRect());
     const least = (side) => Math.min(...boxes.map(box => box[side]));
     const most = (side) => Math.max(...boxes.map(box => box[side]));
     return (most('right') - least('left')) * (Math.min(innerHeight, most('bottom')) - least('top'))
