@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -202,8 +203,14 @@ def _tracebacks(said: str) -> dict[str, int]:
         if "Traceback (most recent call last)" in line:
             with contextlib.suppress(msgspec.DecodeError):
                 told = msgspec.json.decode(line, type=_Told)
-                found[f"{told.message}: {told.trace.splitlines()[-1]}"[:160]] += 1
+                *_, where, _code, problem = ["", "", "", *told.trace.splitlines()]
+                found[f"{told.message.strip()}: {_without_ids(problem)} ({where.strip()})"] += 1
     return dict(found.most_common(20))
+
+
+def _without_ids(problem: str) -> str:
+    """An exception without the ids of tables, which differ every time."""
+    return re.sub(r"\b[0-9a-f]{16,}\b", "…", problem)[:160]
 
 
 class _Told(Struct):

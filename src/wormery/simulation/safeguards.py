@@ -73,7 +73,7 @@ def _take_nothing_back(_table: Table, _request: Request, reply: Reply) -> Reply:
 
 def _forget_replies(table: Table, *args: Any) -> None:
     _made(table, *args)
-    table._memory = replace(table._memory, replied=Replies())
+    table.memory = replace(table.memory, replied=Replies())
 
 
 async def _read_before_leasing(house: House, table: TableId) -> Table | None:

@@ -293,7 +293,7 @@ class House:
         past = await self.snapshots.past(table)
         loaded = Table(table, past.game, fence, past.steps, self._lent, past.base)
         if playing(loaded.seating):
-            seen = max(listing.seen, loaded.seen)
+            seen = max(listing.seen, loaded.memory.growth.grown.seen)
             loaded.left = Moment(loaded.left - await self._served(seen, until))
         await loaded.wake_up(await self._game_time(loaded.last, until))
         return loaded

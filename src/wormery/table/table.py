@@ -84,8 +84,7 @@ class Table:
         self.observers: list[Observer] = []
         self.saved = EMPTY if base is None else base.step.version  # in a snapshot
         self.last = base.step if base is not None and not past else past[-1]
-        self.version = self.last.version
-        self.scene = self.last.after
+        self.version, self.scene = self.last.version, self.last.after
         self.recent: deque[Step] = deque(past, KEPT_STEPS)
         self._log = lent.log
         self._alarms = lent.alarms
@@ -105,7 +104,7 @@ class Table:
         self._retry: Moment | None = None  # when we look whether there is room to write again
         self.present: frozenset[GuestId] = frozenset()
         self._devices: Counter[GuestId] = Counter()
-        self._memory = remembered(lent.settings, past, base, self._contest)
+        self.memory = remembered(lent.settings, past, base, self._contest)
 
     @property
     def seating(self) -> Seating:
@@ -117,14 +116,9 @@ class Table:
         """The state of the game; None before the first one."""
         return self.scene.state
 
-    @property
-    def seen(self) -> Moment:
-        """When somebody last asked for something that was done."""
-        return self._memory.growth.grown.seen
-
     def base(self) -> Base:
         """All that is known here, to go on from when the table wakes up."""
-        return self._memory.base(self.last)
+        return self.memory.base(self.last)
 
     @property
     def lost(self) -> bool:
@@ -314,7 +308,7 @@ class Table:
         deserted = not self.present and now >= self.left + settings.desert_ms
         wall = Moment(now + self._clock.ahead) if self._clock.ahead else now
         context = Context(now, wall, self.present, deserted, self.game.ABOUT, settings)
-        return Turn(self.game, self.last, context, self._memory)
+        return Turn(self.game, self.last, context, self.memory)
 
     def _take_turn(self) -> None:
         """Decide all that has come in, and have it written in one go."""
@@ -367,17 +361,16 @@ class Table:
         if isinstance(reply, Accepted) and reply.version <= self.version:
             return reply
         if isinstance(request, GuestRequest):
-            self._memory.replied.forget(request.requester.guest, request.request_id)
+            self.memory.replied.forget(request.requester.guest, request.request_id)
         return Refused("TB-26", "there is no room to write")
 
     def _show(self, taken: Sequence[Step]) -> None:
         """Steps are durable: let everybody see them."""
         self.last = taken[-1]
-        self.version = self.last.version
-        self.scene = self.last.after
+        self.version, self.scene = self.last.version, self.last.after
         self.recent.extend(taken)
         for step in taken:
-            self._memory.growth.count(step)
+            self.memory.growth.count(step)
         for observer in self.observers:
             try:
                 observer.show(taken)

@@ -46,6 +46,11 @@ class Pace:
         self._waiting: deque[bytes] = deque()
         self._timer: asyncio.TimerHandle | None = None
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether messages are kept for later."""
+        return self._timer is not None
+
     def receive(self, text: bytes) -> bool:
         """Handle a message now, or when its turn comes; False where too many wait already."""
         if self._timer is not None:
