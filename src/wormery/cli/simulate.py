@@ -57,7 +57,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - every one is an option of the command
 def _one(
     path: Path | None, seed: int, repeat: int, safeguard: str | None, *, as_json: bool
 ) -> list[Result]:
-    chosen = drawn(seed)
+    chosen = drawn(seed, SAFEGUARDS[safeguard].focus if safeguard else None)
     if path is not None:
         chosen = msgspec.json.decode(path.read_bytes(), type=Scenario)
     with without(safeguard):

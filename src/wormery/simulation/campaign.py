@@ -14,7 +14,7 @@ from wormery.app import games
 from wormery.core import AnyGame
 from wormery.games import tally
 from wormery.simulation.run import Result, run
-from wormery.simulation.safeguards import without
+from wormery.simulation.safeguards import SAFEGUARDS, without
 from wormery.simulation.scenario import Scenario, drawn
 from wormery.simulation.shrink import shrunk
 
@@ -86,9 +86,10 @@ def smallest(found: Result, safeguard: str | None = None) -> Scenario:
 def _runs(seeds: Sequence[int], safeguard: str | None) -> Total:
     total = Total()
     began = process_time()
+    focus = None if safeguard is None else SAFEGUARDS[safeguard].focus
     with without(safeguard):
         for seed in seeds:
-            result = simulate(drawn(seed))
+            result = simulate(drawn(seed, focus))
             total.runs += 1
             total.virtual_seconds += result.seconds
             total.counts = dict(Counter(total.counts) + Counter(result.counts))

@@ -256,8 +256,16 @@ class Run:
         return person.come_back
 
     def _store_down(self, _: Fault) -> Any:
+        if self.is_down:
+            return None
         self.is_down = True
-        return partial(setattr, self, "is_down", False)
+        began = self.world.now
+
+        def end() -> None:
+            self.is_down = False
+            self.witness.outage = (began, self.world.now)
+
+        return end
 
     def _store_full(self, _: Fault) -> Any:
         self.is_full = True
@@ -268,6 +276,7 @@ class Run:
         return partial(setattr, self, "slowness", 1.0)
 
     def _clock(self, fault: Fault) -> Any:
+        self.witness.clock_is_set()
         self.wall_ahead += round(fault.lasts * (1000 if fault.target % 2 else -1000) * 60)
 
     # The end.

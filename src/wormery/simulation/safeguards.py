@@ -11,6 +11,7 @@ from wormery.server.socket import room
 from wormery.simulation import server
 from wormery.simulation.database import Database
 from wormery.simulation.person import Person
+from wormery.simulation.scenario import Focus
 from wormery.simulation.store import SimulatedStore
 from wormery.store.ids import Moment, TableId, Version
 from wormery.store.leases import LeaseBook
@@ -34,6 +35,12 @@ class Safeguard(NamedTuple):
     place: Any  # a class or a module
     name: str
     instead: Any
+    focus: Focus  # what goes wrong where it is missed soon
+
+
+_SERVERS = Focus(("kill", "pause", "deploy", "partition", "leave"), is_alone=False)
+_LINES = Focus(("cut", "deaf_up", "deaf_down", "kill"))
+_ALONE = Focus(("kill", "pause", "deploy"), is_alone=True)
 
 
 _write, _written, _made = Table._write, Table._written, Table.__init__
@@ -121,66 +128,137 @@ async def _sleep_through(table: Table, _clock: Millis) -> None:
 
 SAFEGUARDS: Final = {
     "fence": Safeguard(
-        "an older lease neither writes nor lets go", LeaseBook, "admits", _any_fence
+        "an older lease neither writes nor lets go",
+        LeaseBook,
+        "admits",
+        _any_fence,
+        _SERVERS,
     ),
     "log order": Safeguard(
-        "an entry follows the one it was decided on", Database, "append", _append_blindly
+        "an entry follows the one it was decided on",
+        Database,
+        "append",
+        _append_blindly,
+        _SERVERS,
     ),
     "requests known": Safeguard(
-        "a request that is sent again is not done again", Replies, "find", lambda *_: None
+        "a request that is sent again is not done again",
+        Replies,
+        "find",
+        lambda *_: None,
+        _LINES,
     ),
     "requests read": Safeguard(
-        "which requests were done is read from the log", Table, "__init__", _forget_replies
+        "which requests were done is read from the log",
+        Table,
+        "__init__",
+        _forget_replies,
+        _LINES,
     ),
     "lease expiry": Safeguard(
-        "whose lease may have lapsed serves nothing", HouseLease, "lapsed", lambda _: False
+        "whose lease may have lapsed serves nothing",
+        HouseLease,
+        "lapsed",
+        lambda _: False,
+        Focus(("pause", "cut"), is_alone=False),
     ),
     "lease first": Safeguard(
-        "a log is read when it is leased, not before", House, "_read", _read_before_leasing
+        "a log is read when it is leased, not before",
+        House,
+        "_read",
+        _read_before_leasing,
+        _SERVERS,
     ),
     "durable first": Safeguard(
-        "nothing is shown before it is durable", Table, "_write", _show_before_durable
+        "nothing is shown before it is durable",
+        Table,
+        "_write",
+        _show_before_durable,
+        Focus(("store_slow",)),
     ),
     "failed writes": Safeguard(
         "a write that may have failed is believed in by nobody",
         Table,
         "_written",
         _believe_in_writes,
+        Focus(("store_down",)),
     ),
     "full disk": Safeguard(
-        "what found no room has not happened", Table, "_take_back", _take_nothing_back
+        "what found no room has not happened",
+        Table,
+        "_take_back",
+        _take_nothing_back,
+        Focus(("store_full", "store_full", "cut")),
     ),
     "resume": Safeguard(
-        "who comes back is told what was missed", room.Room, "_missed", _resume_anyway
+        "who comes back is told what was missed",
+        room.Room,
+        "_missed",
+        _resume_anyway,
+        _LINES,
     ),
     "send again": Safeguard(
-        "a device sends again what was not answered", Person, "_greeted", _send_nothing_again
+        "a device sends again what was not answered",
+        Person,
+        "_greeted",
+        _send_nothing_again,
+        _LINES,
     ),
     "own eyes": Safeguard(
-        "who watches sees through nobody's eyes", room, "update_for", _through_other_eyes
+        "who watches sees through nobody's eyes",
+        room,
+        "update_for",
+        _through_other_eyes,
+        _LINES,
     ),
     "slow readers": Safeguard(
         "whoever does not read is cut off",
         server,
         "GENEROUS",
         replace(server.GENEROUS, outbox_bytes=1 << 40),
+        Focus(("stall",)),
     ),
     "stalls": Safeguard(
         "time in which a process stood still is free",
         SteadyClock,
         "look",
         lambda clock: setattr(clock, "_watched", False),
+        _ALONE,
     ),
     "own clock": Safeguard(
-        "games are timed by a clock that nobody sets", SteadyClock, "__call__", _by_the_wall
+        "games are timed by a clock that nobody sets",
+        SteadyClock,
+        "__call__",
+        _by_the_wall,
+        Focus(("clock",)),
     ),
-    "absence": Safeguard("time without any server is free", SignsOfLife, "show", _no_absence),
+    "absence": Safeguard(
+        "time without any server is free",
+        SignsOfLife,
+        "show",
+        _no_absence,
+        _ALONE,
+    ),
     "outage": Safeguard(
-        "time in which the store takes nothing is free", SignsOfLife, "fail", lambda _: None
+        "time in which the store takes nothing is free",
+        SignsOfLife,
+        "fail",
+        lambda _: None,
+        Focus(("store_down",)),
     ),
-    "silence": Safeguard("time of a dead server is free", SimulatedStore, "silence", _no_silence),
+    "silence": Safeguard(
+        "time of a dead server is free",
+        SimulatedStore,
+        "silence",
+        _no_silence,
+        _SERVERS,
+    ),
     "waking": Safeguard(
-        "a game that lay in the log goes on where it was", Table, "wake_up", _sleep_through
+        "a game that lay in the log goes on where it was",
+        Table,
+        "wake_up",
+        _sleep_through,
+        _ALONE,
     ),
 }
 """By name: what is there to keep a promise."""
@@ -192,6 +270,6 @@ def without(name: str | None) -> Iterator[None]:
     if name is None:
         yield
         return
-    _, place, attribute, instead = SAFEGUARDS[name]
+    _, place, attribute, instead, _ = SAFEGUARDS[name]
     with patch.object(place, attribute, instead):
         yield

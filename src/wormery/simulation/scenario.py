@@ -23,9 +23,9 @@ FaultKind = Literal[
 ]
 """What can go wrong: with a server, a line, a device, the store, or the machine's clock."""
 
-OF_SERVERS: Final = ("kill", "pause", "deploy", "partition")
-OF_PEOPLE: Final = ("cut", "deaf_up", "deaf_down", "stall", "sleep", "leave")
-OF_ALL: Final = ("store_down", "store_full", "store_slow", "clock")
+OF_SERVERS: Final[tuple[FaultKind, ...]] = ("kill", "pause", "deploy", "partition")
+OF_PEOPLE: Final[tuple[FaultKind, ...]] = ("cut", "deaf_up", "deaf_down", "stall", "sleep", "leave")
+OF_ALL: Final[tuple[FaultKind, ...]] = ("store_down", "store_full", "store_slow", "clock")
 
 GAMES: Final = ("tally", "tally", "wormi", "wurmt", "wormlord")
 """Which games are played, and how often: what is quick is played more often."""
@@ -47,6 +47,14 @@ class Fault(Struct, frozen=True):
     lasts: float  # seconds
 
 
+class Focus(Struct, frozen=True):
+    """What goes wrong in a scenario, where it is not left to chance."""
+
+    kinds: tuple[FaultKind, ...]
+    is_alone: bool | None = None
+    watchers: int = 1
+
+
 class Scenario(Struct, frozen=True):
     """All that a run depends on."""
 
@@ -63,6 +71,8 @@ class Scenario(Struct, frozen=True):
     faults: tuple[Fault, ...]
 
 
+MOST_FAULTS: Final = 8
+
 CALM_S: Final = 60.0
 """Seconds without faults at the end, in which everybody has to find their way back."""
 
@@ -70,16 +80,20 @@ QUIET_S: Final = 5.0
 """Of these, the seconds at the end in which nobody asks for anything."""
 
 
-def drawn(seed: int) -> Scenario:
-    """The scenario of a number."""
+def drawn(seed: int, focus: Focus | None = None) -> Scenario:
+    """The scenario of a number; one in which some things go wrong often, if *focus* says so."""
     random = Random(seed)
     game = random.choice(GAMES)
     is_alone = random.random() < 0.3
-    servers = 1 if is_alone else random.choice((1, 2, 2, 3))
+    if focus is not None and focus.is_alone is not None:
+        is_alone = focus.is_alone
+    servers = 1 if is_alone else random.choice((1, 2, 2, 3) if focus is None else (2, 3))
     seats = 2 if game == "wormi" else random.choice((2, 2, 3))
-    watchers = random.choice((0, 1, 1, 2))
+    watchers = random.choice((0, 1, 1, 2)) if focus is None else focus.watchers
     lasts = random.uniform(15, 40)
     some = random.random() < 0.5
+    kinds = (*OF_SERVERS, *OF_PEOPLE, *OF_ALL) if focus is None else focus.kinds
+    count = random.choice((0, 1, 2, 3, 5, 8)) if focus is None else MOST_FAULTS
     return Scenario(
         seed=seed,
         game=game,
@@ -91,16 +105,19 @@ def drawn(seed: int) -> Scenario:
         lost_answers=random.choice((0.0, 0.01, 0.05)) if some else 0.0,
         failures=random.choice((0.0, 0.02, 0.1)) if some else 0.0,
         lasts=lasts,
-        faults=_faults(random, servers, seats + watchers, lasts),
+        faults=tuple(
+            sorted(
+                (_fault(random, kinds, servers, seats + watchers, lasts) for _ in range(count)),
+                key=lambda fault: fault.at,
+            )
+        ),
     )
 
 
-def _faults(random: Random, servers: int, people: int, lasts: float) -> tuple[Fault, ...]:
-    found = []
-    kinds = (*OF_SERVERS, *OF_PEOPLE, *OF_ALL)
-    for _ in range(random.choice((0, 1, 2, 3, 5, 8))):
-        kind = random.choice(kinds)
-        target = random.randrange(servers if kind in OF_SERVERS else people)
-        length = random.choice((0.3, 2.0, 5.0, 9.0, 14.0)) * random.uniform(0.5, 1.5)
-        found.append(Fault(random.uniform(2, lasts), kind, target, length))  # type: ignore[arg-type]
-    return tuple(sorted(found, key=lambda fault: fault.at))
+def _fault(
+    random: Random, kinds: tuple[FaultKind, ...], servers: int, people: int, lasts: float
+) -> Fault:
+    kind = random.choice(kinds)
+    target = random.randrange(servers if kind in OF_SERVERS else people)
+    length = random.choice((0.3, 2.0, 5.0, 9.0, 14.0)) * random.uniform(0.5, 1.5)
+    return Fault(random.uniform(2, lasts), kind, target, length)

@@ -34,7 +34,7 @@ GENEROUS = Settings(
     message_work_burst=1e9,
     request_rate=1e9,
     request_burst=1e9,
-    outbox_bytes=12 * 1024,
+    outbox_bytes=8 * 1024,
 )
 """Limits on how fast somebody may ask count by real time, which does not exist here."""
 

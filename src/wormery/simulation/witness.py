@@ -14,7 +14,7 @@ from wormery.core import BY_NEWS, AnyGame, Seat, encode
 from wormery.server.socket.session import Session
 from wormery.simulation.line import Line
 from wormery.simulation.person import Person, Sight
-from wormery.simulation.server import Server
+from wormery.simulation.server import LEASE_S, Server
 from wormery.simulation.world import World
 from wormery.store.ids import TableId, Version
 from wormery.table.fold import Scene, Step, decoder, game_of, step
@@ -26,7 +26,7 @@ SLACK_S = 1.5
 """How much of a pause may be charged: shorter ones are none, and clocks are looked at in turns."""
 
 
-MOST_WAITING = 20 * 1024
+MOST_WAITING = 14 * 1024
 """Bytes for a device that does not read, and one message."""
 
 
@@ -53,8 +53,10 @@ class Book:
         self.seen = Version(0)  # the latest that anybody was shown
         self.began = 0.0  # when its game began, by the world's time
         self.unserved = 0.0  # seconds in which nobody could play since then
+        self.unsure = 0.0  # seconds of it that nobody can tell
         self.stops = 0
         self.stood: float | None = None  # since when nobody serves it
+        self.has_stood = False  # and whether that was so since it was last read
         self.shown: dict[tuple[Version, Seat | None], tuple[Any, Any]] = {}
 
 
@@ -67,6 +69,7 @@ class AllWitness:
         self.counts: Counter[str] = Counter()
         self.books: dict[TableId, Book] = {}
         self.holders: dict[TableId, Server] = {}
+        self.outage = (world.now, world.now)  # when the store last took nothing
         self._began = world.now
         self._games = games
         self._digest = blake2b(digest_size=8)
@@ -171,7 +174,10 @@ class AllWitness:
         self.holders[table.id] = server
         book = self.books.get(table.id)
         if book is not None:
+            stood, book.has_stood = book.has_stood or book.stood is not None, False
             self._serves(book)
+            if not stood and book.written[-1] < self.outage[0] < self.outage[1]:
+                book.unserved += self.outage[1] - self.outage[0]  # it was lost, and read anew
 
     def stands_still(self, server: Server) -> None:
         """A server does nothing for a while, or for ever, and nobody else has its tables."""
@@ -184,6 +190,12 @@ class AllWitness:
         for table, holder in self.holders.items():
             if holder is server:
                 self._serves(self.books[table])
+
+    def clock_is_set(self) -> None:
+        """Nobody can tell exactly when a server died if the clock was set between then and now."""
+        for book in self.books.values():
+            if book.stood is not None:
+                book.unsure += LEASE_S
 
     def must_be_seen(self, table: TableId) -> int:
         """What everybody has to see by now: all but the very latest."""
@@ -202,20 +214,22 @@ class AllWitness:
             book.unserved += self.world.now - book.stood
             book.stops += 1
             book.stood = None
+            book.has_stood = True
 
     def _time(self, book: Book, taken: Step) -> None:
         """A game is charged no more time than there was somebody to serve it."""
         now = self.world.now
         for event in taken.entry.events:
             if isinstance(event, GameBegan):
-                book.began, book.unserved, book.stops, book.stood = now, 0.0, 0, None
+                book.began, book.unserved, book.unsure = now, 0.0, 0.0
+                book.stops, book.stood = 0, None
             elif isinstance(event, Paused):
                 book.stood = now
             elif isinstance(event, WentOn):
                 self._serves(book)
         charged = taken.entry.at / 1000
         unserved = book.unserved + (0.0 if book.stood is None else now - book.stood)
-        most = now - book.began - unserved + SLACK_S * (1 + book.stops)
+        most = now - book.began - unserved + book.unsure + SLACK_S * (1 + book.stops)
         if taken.after.seating.phase == "playing" and charged > most + 0.5:
             self.find("time", f"{charged:.1f} s are charged, of {most:.1f} at most")
 

@@ -82,6 +82,7 @@ class House:
         self._lent = Lent(store, self.alarms, settings, self.lease, self._signs.fail)
         self._waking = Waking(self)
         self.snapshots = SnapshotKeeper(store, games, settings, self._read_anew)
+        self._served_until: dict[TableId, Moment] = {}  # what a dead server had, until it is read
         self._proving = asyncio.Lock()
         self._listening: asyncio.Task[None] | None = None
         self._tasks: list[asyncio.Task[None]] = []
@@ -253,6 +254,7 @@ class House:
 
     def _seat(self, table: Table) -> Table:
         self.tables[table.id] = table
+        self._served_until.pop(table.id, None)
         for told in self.on_table:
             told(table)
         return table
@@ -316,16 +318,24 @@ class House:
         patience = asyncio.get_running_loop().time() + self.settings.handover_s
         while True:
             silence = await self.store.silence(table, self.owner, self.settings.lease_s)
-            until = wall_of(self.settings.now) - round(1000 * (silence or 0))
+            until = self._until(table, silence)
             try:
                 fence = await self.store.lease(table, self.owner, self.settings.lease_s)
             except Held as held:
+                self._served_until.pop(table, None)
                 if asyncio.get_running_loop().time() >= patience:
                     raise
                 self.peers.publish(Wanted(channel(held.owner), table))
             else:
-                return fence, Moment(until)
+                return fence, until
             await asyncio.sleep(_A_MOMENT)
+
+    def _until(self, table: TableId, silence: float | None) -> Moment:
+        """Until when a table was served, also if it became ours and then could not be read."""
+        now = wall_of(self.settings.now)
+        if silence is not None:
+            self._served_until[table] = Moment(now - round(1000 * silence))
+        return min(now, self._served_until.get(table, now))
 
     async def _listen(self) -> None:
         """Let go of tables that somebody knocks for elsewhere, while nobody is at them here."""
