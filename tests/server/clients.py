@@ -141,8 +141,9 @@ class Person:
     @classmethod
     async def new(cls, url: str, name: str) -> "Person":
         """Somebody new."""
+        who = {"name": name, "face": "curl", "token": True}
         async with httpx.AsyncClient() as http:
-            made = await http.post(f"{url}/api/guest", json={"name": name, "token": True})
+            made = await http.post(f"{url}/api/guest", json=who)
         made.raise_for_status()
         return cls(url, made.json()["token"])
 

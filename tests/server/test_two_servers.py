@@ -237,3 +237,18 @@ async def _come_back(person: Person, table: str) -> None:
                 await asyncio.sleep(0.1)
             else:
                 return
+
+
+def test_strangers_at_two_servers_meet(both: tuple[ServerProcess, ServerProcess]) -> None:
+    """TB-27: there is one line of people for all servers."""
+    here, there = both
+
+    async def scenario() -> None:
+        async with people(here.url, "Ann") as (ann,), people(there.url, "Ben") as (ben,):
+            assert (await ann.post("/api/match", {"game": "tally"}))["table"] is None
+            found = (await ben.post("/api/match", {"game": "tally"}))["table"]
+            told = (await ann.post("/api/match", {"game": "tally"}))["table"]
+            assert told["table"] == found["table"]
+            assert sorted(told["mine"] + found["mine"]) == [0, 1]
+
+    asyncio.run(scenario())

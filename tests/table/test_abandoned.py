@@ -294,5 +294,8 @@ def older(path: Path) -> None:
         file.execute("ALTER TABLE cards DROP COLUMN seen")
         file.execute("CREATE INDEX cards_unfinished ON cards (id) WHERE status <> 'over'")
         file.execute("DROP TABLE absences")
+        file.execute("ALTER TABLE guests DROP COLUMN face")
+        file.execute("DROP TABLE played")
+        file.execute("DROP TABLE put_away")
         file.execute("PRAGMA user_version = 2")
     file.close()

@@ -133,10 +133,12 @@ def test_a_small_party_never_notices(tmp_path: Path) -> None:
         clock = HandClock()
         async with house(tmp_path / "t.db", clock, most_without_move=20) as at:
             table = await begun(at, clock, '{"goal":3}')
+            sitting = (ANN, BEN)
             for number in range(100):
-                await table.ask(ANN, f"m{number}", add(0, 3))
-                for seat, who in enumerate((ANN, BEN)):
+                await table.ask(sitting[0], f"m{number}", add(0, 3))
+                for seat, who in enumerate(sitting):
                     await table.ask(who, f"again{number}", Ready(Seat(seat)))
+                sitting = (sitting[1], sitting[0])  # TB-28
                 clock.moment += 4_000
                 at.alarms.ring()
                 await table.settle()

@@ -1,6 +1,7 @@
 """People in front of browsers: what they see, and what they tap."""
 
 import json
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
@@ -28,6 +29,7 @@ class Window:
     still: bool = True
     dark: bool = False
     touch: bool = False
+    met: bool = True  # whether this browser was asked for a name and a face before
 
 
 @dataclass
@@ -52,6 +54,8 @@ class Person:
             accept_downloads=True,
         )
         context.set_default_timeout(PATIENCE)
+        if window.met:
+            context.add_init_script("localStorage.setItem('wormery.met', 'true')")
         someone = cls(context, context.new_page(), house)
         someone._watch()
         return someone
@@ -76,8 +80,9 @@ class Person:
         return self
 
     def taps(self, name: str, *, within: Locator | None = None) -> None:
-        """Tap a button by what it says."""
-        (within or self.page).get_by_role("button", name=name, exact=True).first.click()
+        """Tap a button by what it says; on the home page it also says which game it is for."""
+        named = re.compile(f"^{re.escape(name)}(: (Wormi|Das Wurmt|Wormlord))?$")
+        (within or self.page).get_by_role("button", name=named).first.click()
 
     def card(self, game: str) -> Locator:
         """A game on the home page."""

@@ -54,7 +54,7 @@ def test_a_game_by_agreement_a_draw_and_another_one(person: NewPerson) -> None:
     anna.taps("Agree")
     anna.sees("A draw")
     anna.taps("Another game")
-    bert.taps("Another game")
+    bert.taps("Join")
     expect(anna.page.get_by_text("No moves yet")).to_be_visible()
 
 

@@ -36,6 +36,11 @@ class Setup(Generic[OptionsT]):
     options: OptionsT
 
 
+def passed_on(setup: Setup[Any]) -> Sequence[int]:
+    """Everybody sits one seat further on, so that another one begins, or has the other side."""
+    return [seat - 1 if seat else setup.seats - 1 for seat in range(setup.seats)]
+
+
 @dataclass(frozen=True)
 class Advice:
     """What a game can be asked away from any table; nothing of it is kept.
@@ -68,6 +73,11 @@ class About:
     talk: Talk | None = None  # what partners tell and show each other
     bots: str = ""  # the module whose LADDER plays it, loaded when it is needed
     coach: str = ""  # the module whose COACH teaches it
+    turned: Callable[[Setup[Any]], Sequence[int]] = passed_on
+    """Who sits where when the same people play once more: by seat, the seat before (TB-28)."""
+    awaited: Callable[[Any], Sequence[Seat]] | None = None
+    """By the state: whose turn it is; None: whoever has a move."""
+    picture: Callable[[Any], str] | None = None  # what lies on the table at the end, as SVG
     unsaid: Mapping[str, Any] = field(default_factory=dict)  # what options not yet in a log meant
     as_before: Callable[[Setup[Any]], Sequence[Setup[Any]]] = lambda _setup: ()
     """What a setup meant to earlier versions, where that differs; their logs follow from it."""

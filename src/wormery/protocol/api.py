@@ -4,16 +4,18 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Raw, Struct, field
 
-from wormery.core import Seat
+from wormery.core import Outcome, Seat
 from wormery.store.ids import Moment
 from wormery.table.listing import Place
 from wormery.table.seating.events import SeatNumber
+from wormery.table.seating.faces import Face
 
 
 class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
     """How somebody wants to be called."""
 
     name: Annotated[str, Meta(max_length=64)]
+    face: Face | None = None  # None: the one you have, or any
     token: bool = False  # True: give the token in the answer too, for programs without cookies
 
 
@@ -21,6 +23,7 @@ class GuestInfo(Struct, frozen=True, omit_defaults=True):
     """Who you are here."""
 
     name: str
+    face: str = ""
     token: str | None = None
 
 
@@ -51,6 +54,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: Raw = field(default_factory=lambda: Raw(b"{}"))
     public: bool = False  # False: only those who have the link or the code find it
     sit: Annotated[Seat, Meta(ge=0, le=15)] | None = None  # sit down at once
+    lesson: bool = False  # True: nobody's list of tables or games shows it
 
 
 class TableInfo(Struct, frozen=True):
@@ -66,6 +70,54 @@ class TableInfo(Struct, frozen=True):
     public: bool
     watching: int  # how many look on without a seat
     changed: Moment  # when its seats or its phase last changed
+
+
+class MyTable(TableInfo, frozen=True):
+    """A table where you hold a seat."""
+
+    mine: tuple[int, ...] = ()  # your seats
+    awaited: tuple[int, ...] | None = None  # whose turn it is, if this server knows
+
+
+class MyGame(Struct, frozen=True):
+    """A game that you have played."""
+
+    table: str
+    code: str
+    number: int  # of the games of its table, from 1; 0: the last one
+    ended: Moment
+    game: str
+    options: Raw
+    seats: tuple[Place, ...]
+    mine: tuple[int, ...]  # your seats; none where nobody knows
+    outcome: Outcome | None
+
+
+class MyGames(Struct, frozen=True):
+    """A page of what you have played, the latest first."""
+
+    games: tuple[MyGame, ...]
+    more: str = ""  # where the next page begins; empty: there is none
+
+
+class PutAway(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether a table of yours is left out of your tables until something changes there."""
+
+    away: bool = True
+
+
+class Seek(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody wanted, to play with at once (TB-27); ask again every two seconds."""
+
+    game: Annotated[str, Meta(max_length=32)]
+    options: Raw = field(default_factory=lambda: Raw(b"{}"))  # for two
+    flexible: bool = True  # whether somebody else's options would do as well
+
+
+class SeekInfo(Struct, frozen=True):
+    """Whether somebody is there."""
+
+    table: MyTable | None = None  # go there: both sit at it; None: you wait
 
 
 class Replay(Struct, frozen=True):
@@ -166,7 +218,17 @@ ROUTES = (
         list[TableInfo],
     ),
     Route("POST", "/api/tables", "Open a table.", NewTable, TableInfo),
-    Route("GET", "/api/mine", "Tables where you hold a seat.", None, list[TableInfo]),
+    Route("GET", "/api/mine", "Tables where you hold a seat.", None, list[MyTable]),
+    Route("POST", "/api/mine/{table}", "Put a table away, or show it again.", PutAway, PutAway),
+    Route(
+        "GET",
+        "/api/played",
+        "What you have played, from `?before=` a place on; 30 at a time.",
+        None,
+        MyGames,
+    ),
+    Route("POST", "/api/match", "Play somebody now; ask again until there is one.", Seek, SeekInfo),
+    Route("DELETE", "/api/match", "Wait no more; with `?table=`, leave the one that was found."),
     Route("GET", "/api/tables/{table}", "A table, by its id.", None, TableInfo),
     Route("GET", "/api/codes/{code}", "A table, by its short code.", None, TableInfo),
     Route(
@@ -184,11 +246,11 @@ ROUTES = (
         Replay,
     ),
     Route("POST", "/api/tables/{table}/hint", "A hint from the coach.", HintRequest, HintInfo),
-    Route("GET", "/api/tables/{table}/records", "Its games in writing.", None, RecordsInfo),
+    Route("GET", "/api/tables/{table}/records", "A game in writing.", None, RecordsInfo),
     Route(
         "GET",
         "/api/tables/{table}/record",
-        "The last game as text, in its game's own form; after the end.",
+        "A game (`?game=`, else the last) as text, in its game's own form; after the end.",
     ),
     Route(
         "POST",
@@ -196,6 +258,11 @@ ROUTES = (
         "Watch a file: an answer of `/replay`, or a game's own record; 1 MiB at most.",
         None,
         Uploaded,
+    ),
+    Route(
+        "GET",
+        "/api/tables/{table}/picture.svg",
+        "How a game (`?game=`, else the last) ended, drawn; also `.png` where the server can.",
     ),
     Route("GET", "/api/tables/{table}/invitation.svg", "The table's link as a QR code."),
     Route("GET", "/api/tables/{table}/socket", "The WebSocket of a table; see the protocol."),

@@ -19,7 +19,11 @@ from wormery.server.hosts import Hosts
 from wormery.server.http.api_page import api_page
 from wormery.server.http.guests import Guests
 from wormery.server.http.landing import landing
+from wormery.server.http.matching import Matching
 from wormery.server.http.middleware import Middleware as Headers
+from wormery.server.http.mine import Mine
+from wormery.server.http.pictures import Pictures
+from wormery.server.http.previews import Previews
 from wormery.server.http.routes import Routes
 from wormery.server.http.static import WebClient
 from wormery.server.http.study import Study, Teaching
@@ -73,6 +77,9 @@ class Application:
             routes=[
                 WebSocketRoute("/api/tables/{table}/socket", self.sockets),
                 *self.routes.routes(),
+                *Mine(self.routes).routes(),
+                *Matching(self.routes).routes(),
+                *Pictures(self.routes).routes(),
                 *(() if self.study is None else self.study.routes()),
                 Route("/api/openapi.json", _openapi),
                 Route("/api", _api_page),
@@ -124,7 +131,8 @@ class Application:
 
     def _client_routes(self) -> list[Route | Mount]:
         if (self.client / "index.html").is_file():
-            return [Mount("/", WebClient(directory=self.client, html=True))]
+            previews = Previews(self.routes, self.client)
+            return [*previews.routes(), Mount("/", WebClient(directory=self.client, html=True))]
         landing = self.routes.limited(self._landing)
         return [Route("/", landing), Route("/t/{code}", landing)]
 

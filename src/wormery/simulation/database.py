@@ -4,9 +4,11 @@ from collections.abc import Callable, Sequence
 
 from wormery.store.archives import pack, unpack
 from wormery.store.directory import OPEN, OVER, CodeTaken, DueTable, Guest, ListedTable, Listing
+from wormery.store.games import GameKey, ListedGame
 from wormery.store.ids import EMPTY, GuestId, Moment, TableId, Version
 from wormery.store.leases import LeaseBook
 from wormery.store.log import Append, Conflict
+from wormery.store.seekers import SeekerBook
 from wormery.store.snapshots import StoredSnapshot
 
 _FENCES_PER_OPENING = 1 << 32
@@ -28,6 +30,9 @@ class Database:
         self.listings: dict[TableId, Listing] = {}
         self.guests: dict[bytes, Guest] = {}
         self.absences: list[tuple[Moment, Moment]] = []
+        self.played: dict[GuestId, dict[GameKey, bytes]] = {}
+        self.put_away: dict[tuple[GuestId, TableId], Moment] = {}
+        self.seekers = SeekerBook()
         self.on_append: OnAppend = lambda _table, _version, _entry: None
 
     def reopen(self) -> None:
@@ -45,6 +50,10 @@ class Database:
             raise Conflict(f"table {job.table} is not at version {job.expected}")
         if job.listing is not None:
             self._list(job.table, job.listing)
+        for game in job.games:
+            key = GameKey(game.ended, job.table, game.number)
+            for guest, told in game.told:
+                self.played.setdefault(guest, {})[key] = told
         log = self.logs.setdefault(job.table, log)
         for entry in job.entries:
             log.append(entry)
@@ -102,8 +111,26 @@ class Database:
         return sorted(found, key=lambda each: each.listing.status == OVER)[:limit]
 
     def tables_of(self, guest: GuestId, limit: int) -> Sequence[ListedTable]:
-        """Tables of a guest."""
-        return self.listed(lambda each: guest in each.guests)[:limit]
+        """Tables of a guest, but for those that are put away."""
+        found = self.listed(lambda each: guest in each.guests)
+        return [each for each in found if not self._is_away(guest, each)][:limit]
+
+    def keep_away(self, guest: GuestId, table: TableId, at: Moment | None) -> None:
+        """Leave a table out of a guest's, or show it again."""
+        if at is None:
+            self.put_away.pop((guest, table), None)
+        else:
+            self.put_away[guest, table] = at
+
+    def games_of(self, guest: GuestId, before: GameKey, limit: int) -> Sequence[ListedGame]:
+        """What a guest has played, the latest first."""
+        mine = sorted(self.played.get(guest, {}).items(), reverse=True)
+        found = [(key, told) for key, told in mine if key < before]
+        return [ListedGame(k, self.listings[k.table].code, told) for k, told in found[:limit]]
+
+    def _is_away(self, guest: GuestId, listed: ListedTable) -> bool:
+        at = self.put_away.get((guest, listed.table))
+        return at is not None and at >= listed.listing.updated
 
     def due(self, until: Moment, after: DueTable, limit: int) -> Sequence[DueTable]:
         """Tables that are due and that nobody alive holds."""

@@ -7,9 +7,11 @@ from typing import Literal, Protocol, TypeVar
 from wormery.simulation.database import Database
 from wormery.store.batches import Batches
 from wormery.store.directory import FIRST, DueTable, Guest, ListedTable, Listing
+from wormery.store.games import LAST, GameKey, ListedGame
 from wormery.store.ids import EMPTY, Fence, GuestId, Moment, TableId, Version
 from wormery.store.leases import Owner
 from wormery.store.log import Append, Completion, Log, StoreFailure, StoreFull
+from wormery.store.seekers import Seeker, Sought
 from wormery.store.snapshots import StoredSnapshot
 
 ResultT = TypeVar("ResultT")
@@ -121,6 +123,28 @@ class SimulatedStore(Log):
     async def tables_of(self, guest: GuestId, limit: int = 50) -> Sequence[ListedTable]:
         """Tables where a guest holds a seat, the latest change first."""
         return await self._ask("tables_of", lambda: self._database.tables_of(guest, limit))
+
+    async def put_away(self, guest: GuestId, table: TableId, at: Moment | None) -> None:
+        """Leave a table out of a guest's until it changes after this moment; None: show it."""
+        await self._ask("put_away", lambda: self._database.keep_away(guest, table, at))
+
+    async def games_of(
+        self, guest: GuestId, before: GameKey = LAST, limit: int = 50
+    ) -> Sequence[ListedGame]:
+        """What a guest has played, the latest first, from before a game on."""
+        return await self._ask("games_of", lambda: self._database.games_of(guest, before, limit))
+
+    async def seek(self, seeker: Seeker, now: Moment) -> Sought:
+        """Find somebody to play with, or wait; TooManyWait if there is no place (TB-27)."""
+        return await self._ask("seek", lambda: self._database.seekers.seek(seeker, now))
+
+    async def found(self, guest: GuestId, table: TableId) -> bool:
+        """Tell one who waits where to go; False if nobody waits any more."""
+        return await self._ask("found", lambda: self._database.seekers.found(guest, table))
+
+    async def stop_seeking(self, guest: GuestId) -> None:
+        """Somebody waits no more."""
+        await self._ask("stop_seeking", lambda: self._database.seekers.stop(guest))
 
     async def due(
         self, until: Moment, after: DueTable = FIRST, limit: int = 100

@@ -5,7 +5,9 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from wormery.store.games import LAST, GameKey, ListedGame
 from wormery.store.ids import GuestId, Moment, TableId
+from wormery.store.seekers import Seeker, Sought
 
 OPEN = "open"
 """The status of a table that waits for people; public ones are shown to everybody."""
@@ -57,6 +59,7 @@ class Guest(Struct, frozen=True):
     name: str
     created: Moment
     seen: Moment
+    face: str = ""
 
 
 class Directory(Protocol):
@@ -83,7 +86,29 @@ class Directory(Protocol):
         ...
 
     async def tables_of(self, guest: GuestId, limit: int = 50) -> Sequence[ListedTable]:
-        """Tables where a guest holds a seat, the latest change first."""
+        """Tables where a guest holds a seat, the latest change first; none that is put away."""
+        ...
+
+    async def put_away(self, guest: GuestId, table: TableId, at: Moment | None) -> None:
+        """Leave a table out of a guest's until it changes after this moment; None: show it."""
+        ...
+
+    async def games_of(
+        self, guest: GuestId, before: GameKey = LAST, limit: int = 50
+    ) -> Sequence[ListedGame]:
+        """What a guest has played, the latest first, from before a game on."""
+        ...
+
+    async def seek(self, seeker: Seeker, now: Moment) -> Sought:
+        """Find somebody to play with, or wait; TooManyWait if there is no place (TB-27)."""
+        ...
+
+    async def found(self, guest: GuestId, table: TableId) -> bool:
+        """Tell one who waits where to go; False if nobody waits any more."""
+        ...
+
+    async def stop_seeking(self, guest: GuestId) -> None:
+        """Somebody waits no more."""
         ...
 
     async def due(

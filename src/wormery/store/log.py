@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from wormery.store.directory import Listing
+from wormery.store.games import FinishedGame
 from wormery.store.ids import EMPTY, Fence, TableId, Version
 
 ResultT = TypeVar("ResultT")
@@ -36,9 +37,9 @@ class Job(Generic[ResultT]):
 
 
 class Append(Job[Version]):
-    """Make *entries* and *listing* durable after version *expected*, all or none."""
+    """Make *entries*, *listing* and *games* durable after version *expected*, all or none."""
 
-    __slots__ = ("entries", "expected", "fence", "listing", "table")
+    __slots__ = ("entries", "expected", "fence", "games", "listing", "table")
 
     def __init__(  # noqa: PLR0913, PLR0917 - all of it is written together
         self,
@@ -48,8 +49,10 @@ class Append(Job[Version]):
         fence: Fence,
         listing: Listing | None,
         then: Callable[[Version | Exception], None],
+        games: Sequence[FinishedGame] = (),  # that these entries end
     ) -> None:
         self.then = then
+        self.games = games
         self.table = table
         self.expected = expected
         self.entries = entries
@@ -82,21 +85,22 @@ class Log(Protocol):
         """What `append` does, for whoever has many tables: no coroutine waits for it."""
         ...
 
-    def append(
+    def append(  # noqa: PLR0913, PLR0917 - all of it is written together
         self,
         table: TableId,
         expected: Version,
         entries: Sequence[bytes],
         fence: Fence,
         listing: Listing | None = None,
+        games: Sequence[FinishedGame] = (),
     ) -> asyncio.Future[Version]:
-        """Make *entries* and *listing* durable after version *expected*, all or none.
+        """Make *entries*, *listing* and *games* durable after version *expected*, all or none.
 
         Conflict, CodeTaken: nothing has changed. StoreFailure: only reading can tell. All of them
         come with the future, which is done when everything is durable.
         """
         written: Completion[Version] = Completion()
-        self.write(Append(table, expected, entries, fence, listing, written))
+        self.write(Append(table, expected, entries, fence, listing, written, games))
         return written.future
 
     async def read(

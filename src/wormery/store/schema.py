@@ -57,6 +57,19 @@ SQLITE: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE INDEX cards_finished ON cards (updated)"
         " WHERE status = 'over' AND due IS NULL AND archived = 0",
     ),
+    (
+        "ALTER TABLE guests ADD COLUMN face TEXT NOT NULL DEFAULT ''",
+        # What everybody has played, in the order in which it is looked at.
+        "CREATE TABLE played (guest TEXT NOT NULL, ended INTEGER NOT NULL, id TEXT NOT NULL,"
+        " number INTEGER NOT NULL, data BLOB NOT NULL,"
+        " PRIMARY KEY (guest, ended, id, number)) STRICT, WITHOUT ROWID",
+        # Of what was played before, no more is known than what the listings say.
+        "INSERT OR IGNORE INTO played SELECT guest, updated, cards.id, 0, data"
+        " FROM cards JOIN seats USING (id) WHERE status = 'over'"
+        ' AND CAST(data AS TEXT) LIKE \'%"phase":"over"%\'',
+        "CREATE TABLE put_away (guest TEXT NOT NULL, id TEXT NOT NULL, at INTEGER NOT NULL,"
+        " PRIMARY KEY (guest, id)) STRICT, WITHOUT ROWID",
+    ),
 )
 
 POSTGRES: Final[tuple[tuple[str, ...], ...]] = (
@@ -99,5 +112,24 @@ POSTGRES: Final[tuple[tuple[str, ...], ...]] = (
         "ALTER TABLE cards ADD COLUMN archived boolean NOT NULL DEFAULT false",
         "CREATE INDEX cards_finished ON cards (updated)"
         " WHERE status = 'over' AND due IS NULL AND NOT archived",
+    ),
+    (
+        "ALTER TABLE guests ADD COLUMN face text NOT NULL DEFAULT ''",
+        # What everybody has played, in the order in which it is looked at.
+        "CREATE TABLE played (guest text NOT NULL, ended bigint NOT NULL,"
+        ' id text COLLATE "C" NOT NULL, number bigint NOT NULL, data bytea NOT NULL,'
+        " PRIMARY KEY (guest, ended, id, number))",
+        # Of what was played before, no more is known than what the listings say.
+        "INSERT INTO played SELECT DISTINCT ON (guest, id) guest, updated, id, 0, data"
+        " FROM cards, unnest(guests) AS guest WHERE status = 'over'"
+        ' AND position(\'"phase":"over"\'::bytea IN data) > 0',
+        'CREATE TABLE put_away (guest text NOT NULL, id text COLLATE "C" NOT NULL,'
+        " at bigint NOT NULL, PRIMARY KEY (guest, id))",
+        # Who wants to play somebody at once; whoever is forgotten in a crash asks again.
+        "CREATE UNLOGGED TABLE seekers (guest text PRIMARY KEY, since bigint NOT NULL,"
+        " seen bigint NOT NULL, game text NOT NULL, options bytea NOT NULL,"
+        " flexible boolean NOT NULL, name text NOT NULL, face text NOT NULL,"
+        " claimed bigint, found text)",
+        "CREATE INDEX seekers_by_game ON seekers (game, since)",
     ),
 )

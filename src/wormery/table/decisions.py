@@ -9,6 +9,7 @@ from wormery.core import (
     AnyGame,
     Millis,
     Refusal,
+    Seat,
     Setup,
     agree,
     agreed_then,
@@ -20,7 +21,7 @@ from wormery.store.ids import Moment
 from wormery.table.fold import Draft, Scene
 from wormery.table.requests import BotRequest, GuestRequest, OwnerReturned, Play, Request
 from wormery.table.seating.commands import Arrange, TableCommand
-from wormery.table.seating.events import GameBegan, GameEnded
+from wormery.table.seating.events import GameBegan, GameEnded, SeatsTurned
 from wormery.table.seating.rules import Context, decide, returned
 from wormery.table.seating.state import Seating
 
@@ -105,9 +106,17 @@ def _begin(draft: Draft, game: AnyGame, context: Context) -> None:
     seating, seed = draft.seating, context.settings.seed()
     stored = decode(dict[str, Any], bytes(seating.options))
     setup = agreed_then(game.ABOUT, len(seating.chairs), stored)
+    if _is_once_more(seating):
+        draft.tell(SeatsTurned(tuple(Seat(seat) for seat in game.ABOUT.turned(setup))))
     draft.tell(GameBegan(seed, context.now))
     draft.play(game.begin(setup, generator(seed)))
     _end_if_over(draft, game)
+
+
+def _is_once_more(seating: Seating) -> bool:
+    """Whether those who played the last game play again, each where they sat (TB-28)."""
+    held = tuple((c.guest, Seat(i)) for i, c in enumerate(seating.chairs) if c.guest is not None)
+    return seating.games > 0 and held == seating.sat and len(seating.chairs) == seating.dealt
 
 
 def _end_if_over(draft: Draft, game: AnyGame) -> None:

@@ -54,6 +54,7 @@ class Open:
     options: Raw = field(default_factory=lambda: Raw(b"{}"))
     public: bool = False
     sit: Seat | None = None
+    lesson: bool = False
 
 
 class House:
@@ -122,11 +123,19 @@ class House:
         fence = await self.store.lease(table, self.owner, self.settings.lease_s)
         while True:
             code = self.settings.code()
-            opened = Opened(wanted.game, opener.guest, wanted.seats, options, code, wanted.public)
+            opened = Opened(
+                wanted.game,
+                opener.guest,
+                wanted.seats,
+                options,
+                code,
+                wanted.public,
+                wanted.lesson,
+            )
             draft = Draft(game, None)
             draft.tell(opened)
             if wanted.sit is not None:
-                draft.tell(SeatTaken(wanted.sit, opener.guest, checked(opener.name)))
+                draft.tell(SeatTaken(wanted.sit, opener.guest, checked(opener.name), opener.face))
             wall = wall_of(self.settings.now)
             entry = Entry(wall, tuple(draft.told), Millis(0), opener.guest)
             listing = listing_of(draft.seating, entry.wall)

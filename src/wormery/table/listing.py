@@ -2,10 +2,11 @@
 
 from msgspec import Raw, Struct
 
-from wormery.core import decode, encode
+from wormery.core import AnyGame, Outcome, Seat, decode, encode
 from wormery.store.directory import OPEN, OVER, Listing
 from wormery.store.ids import Moment
-from wormery.table.seating.state import Seating
+from wormery.table.fold import Scene
+from wormery.table.seating.state import Seating, playing
 
 
 class Place(Struct, frozen=True):
@@ -13,6 +14,8 @@ class Place(Struct, frozen=True):
 
     name: str = ""
     bot: str | None = None
+    face: str = ""
+    ready: bool = False
 
 
 class Summary(Struct, frozen=True):
@@ -22,10 +25,17 @@ class Summary(Struct, frozen=True):
     options: Raw
     seats: tuple[Place, ...]
     phase: str
+    owners: tuple[int | None, ...] = ()  # by seat: which of the listing's guests has it
+    awaited: tuple[int, ...] | None = None  # seats whose turn it is, as far as it was written down
+    outcome: Outcome | None = None  # of the last game, once it is over
 
 
 def listing_of(
-    seating: Seating, now: Moment, due: Moment | None = None, seen: Moment | None = None
+    seating: Seating,
+    now: Moment,
+    due: Moment | None = None,
+    seen: Moment | None = None,
+    awaited: tuple[int, ...] | None = None,
 ) -> Listing:
     """The listing that says what *seating* is, when it is due, and when somebody was last there."""
     status = OPEN if _waits(seating) else OVER if _rests(seating) else seating.phase
@@ -34,11 +44,21 @@ def listing_of(
         seating.public,
         status,
         now,
-        seating.guests(),
-        encode(_summary(seating)),
+        () if seating.lesson else seating.guests(),
+        encode(_summary(seating, awaited)),
         due,
         now if seen is None else seen,
     )
+
+
+def awaited(game: AnyGame, scene: Scene) -> tuple[Seat, ...] | None:
+    """Whose turn it is; None where nothing is played."""
+    if not playing(scene.seating):
+        return None
+    if game.ABOUT.awaited is not None:
+        return tuple(game.ABOUT.awaited(scene.state))
+    seats = (Seat(seat) for seat in range(scene.seating.dealt))
+    return tuple(seat for seat in seats if game.moves(scene.state, seat))
 
 
 def summary(listing: Listing) -> Summary:
@@ -54,9 +74,17 @@ def same_listing(one: Seating, other: Seating) -> bool:
     )
 
 
-def _summary(seating: Seating) -> Summary:
-    places = tuple(Place(chair.name, chair.bot) for chair in seating.chairs)
-    return Summary(seating.game, seating.options, places, seating.phase)
+def _summary(seating: Seating, awaited: tuple[int, ...] | None) -> Summary:
+    guests = seating.guests()
+    return Summary(
+        seating.game,
+        seating.options,
+        tuple(Place(c.name, c.bot, c.face, c.ready) for c in seating.chairs),
+        seating.phase,
+        tuple(None if c.guest is None else guests.index(c.guest) for c in seating.chairs),
+        awaited,
+        seating.outcome,
+    )
 
 
 def _waits(seating: Seating) -> bool:

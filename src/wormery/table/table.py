@@ -15,8 +15,9 @@ from wormery.table.clock import wall_of
 from wormery.table.contests import Contest
 from wormery.table.fold import Draft, Step, encode_entry, steps
 from wormery.table.lent import Lent
-from wormery.table.listing import listing_of, same_listing
+from wormery.table.listing import awaited, listing_of, same_listing
 from wormery.table.memory import remembered
+from wormery.table.played import finished_games
 from wormery.table.requests import (
     Accepted,
     Due,
@@ -261,7 +262,11 @@ class Table:
             return None
         ahead = self._clock.ahead
         return listing_of(
-            self.seating, self.last.entry.wall, Moment(due + ahead), Moment(self.left + ahead)
+            self.seating,
+            self.last.entry.wall,
+            Moment(due + ahead),
+            Moment(self.left + ahead),
+            awaited(self.game, self.scene),
         )
 
     def stood_still(self) -> None:
@@ -329,7 +334,8 @@ class Table:
         if seating is not self.scene.seating and not same_listing(self.seating, seating):
             listing = self._listing(seating)
         entries = [encode_entry(each.entry) for each in taken]
-        self._log.write(Append(self.id, self.version, entries, self.fence, listing, then))
+        games = finished_games(taken)
+        self._log.write(Append(self.id, self.version, entries, self.fence, listing, then, games))
 
     def _listing(self, seating: Seating) -> Listing:
         """As long as we have the table we see to it; should we die, somebody else does soon."""

@@ -9,7 +9,8 @@ from msgspec import Raw, Struct
 from wormery.core import BY_NEWS, AnyGame, Millis, Outcome, Seat, commitment
 from wormery.store.ids import Moment, Version
 from wormery.table.fold import Scene, Step
-from wormery.table.seating.events import Proposal
+from wormery.table.seating.evening import Evening
+from wormery.table.seating.events import Proposal, SeatsTurned
 from wormery.table.seating.state import Phase, Seating
 
 NewsT = TypeVar("NewsT")
@@ -26,6 +27,15 @@ class ChairView(Struct, frozen=True):
     taken: bool
     bot: str | None  # which bot plays here, if one does
     ready: bool
+    face: str = ""  # how whoever sits here looks; empty: nobody knows
+
+
+class EveningView(Struct, frozen=True):
+    """What the same people have won against each other here (TB-28)."""
+
+    games: int
+    wins: tuple[int, ...]  # by seat
+    draws: int
 
 
 class SeatingView(Struct, frozen=True):
@@ -47,6 +57,7 @@ class SeatingView(Struct, frozen=True):
     outcome: Outcome | None
     proposal: Proposal | None
     agreed: tuple[Seat, ...]
+    evening: EveningView | None = None  # once a game has ended
 
 
 class Update(Struct, Generic[NewsT, ViewT], tag="update", omit_defaults=True, gc=False):
@@ -70,7 +81,7 @@ def seating_view(seating: Seating) -> SeatingView:
         code=seating.code,
         public=seating.public,
         host=host[0] if host else None,
-        seats=tuple(ChairView(c.name, c.taken, c.bot, c.ready) for c in seating.chairs),
+        seats=tuple(ChairView(c.name, c.taken, c.bot, c.ready, c.face) for c in seating.chairs),
         options=seating.options,
         phase=seating.phase,
         starts=seating.starts,
@@ -82,7 +93,12 @@ def seating_view(seating: Seating) -> SeatingView:
         outcome=seating.outcome,
         proposal=seating.proposal,
         agreed=tuple(seat for guest in seating.agreed for seat in seating.seats_of(guest)),
+        evening=_evening_view(seating.evening),
     )
+
+
+def _evening_view(evening: Evening) -> EveningView | None:
+    return EveningView(evening.games, evening.wins, evening.draws) if evening.games else None
 
 
 def table_changes(step: Step) -> dict[str, object] | None:
@@ -124,6 +140,18 @@ def latest(taken: Sequence[Step]) -> Sequence[Step]:
     """The steps of the last game."""
     first = max((number for number, step in enumerate(taken) if begins(step)), default=0)
     return taken[first:]
+
+
+def numbered(taken: Sequence[Step], number: int) -> Sequence[Step]:
+    """The steps of a game of a table, counted from 1; 0 is the last one."""
+    if number == 0:
+        return latest(taken)
+    return [step for step in taken if step.after.seating.games == number]
+
+
+def turns(step: Step) -> bool:
+    """Whether everybody changes seats at once, as a game begins."""
+    return any(isinstance(event, SeatsTurned) for event in step.entry.events)
 
 
 def reseats(step: Step) -> bool:

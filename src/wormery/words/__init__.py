@@ -9,7 +9,7 @@ from wormery.words.languages import (
     language_of_environment,
     language_of_header,
 )
-from wormery.words.sentences import outcome_text, refusal_text, rule_text, rule_title
+from wormery.words.sentences import outcome_text, preview_text, refusal_text, rule_text, rule_title
 
 __all__ = [
     "ENGLISH",
@@ -23,6 +23,7 @@ __all__ = [
     "language_of_environment",
     "language_of_header",
     "outcome_text",
+    "preview_text",
     "refusal_text",
     "rule_text",
     "rule_title",

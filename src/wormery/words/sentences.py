@@ -52,6 +52,18 @@ def outcome_text(
     )
 
 
+def preview_text(
+    game: str, names: Sequence[str], language: Language, *, is_over: bool = False
+) -> str:
+    """What a link to a table says of it; without names, what whoever gets it can do."""
+    words = catalogue(language)
+    title = words.say(f"preview-{game}") if words.has(f"preview-{game}") else game.capitalize()
+    if not names:
+        return words.say("preview-come", {"game": title})
+    kind = "preview-over" if is_over else "preview-with"
+    return words.say(kind, {"game": title, "names": _listed(names, words)})
+
+
 def _listed(names: Sequence[str], words: Catalogue) -> str:
     """Names as they are told: 'Ann, Ben and Cem'."""
     if len(names) < 2:

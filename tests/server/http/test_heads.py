@@ -101,7 +101,7 @@ def test_a_cookie_still_says_who_somebody_is(running: ServerProcess) -> None:
             cookie = {"Cookie": f"theme=dark; wormery_guest={ann.token}; seen=1"}
             async with httpx.AsyncClient() as http:
                 answer = await http.get(f"{running.url}/api/guest", headers=cookie)
-            assert answer.json() == {"name": "Ann"}
+            assert answer.json()["name"] == "Ann"
 
     asyncio.run(scenario())
 

@@ -50,8 +50,8 @@ def test_without_a_client_there_is_a_page_with_the_open_tables(tmp_path: Path) -
         assert drawing.headers["content-type"] == "image/svg+xml"
         assert drawing.text.startswith("<svg")
         assert guest.get("/api/tables/none/invitation.svg").status_code == 404
-        assert guest.get("/api/guest").json() == {"name": "<b>Ann</b>"}
+        assert guest.get("/api/guest").json()["name"] == "<b>Ann</b>"
         renamed = guest.post("/api/guest", json={"name": "Anna"})
-        assert renamed.json() == {"name": "Anna"}
+        assert renamed.json()["name"] == "Anna"
         assert guest.get("/health").json()["tables"] == 1
         assert "wormery_steps_total 0" in guest.get("/metrics").text

@@ -13,7 +13,8 @@ import pytest
 from tests.store.places import ANNA, GARDEN, LONG, PostgresPlace, play
 from wormery.chaos.services import Server
 from wormery.store.directory import DueTable
-from wormery.store.ids import EMPTY, Moment, TableId, Version
+from wormery.store.games import GameKey
+from wormery.store.ids import EMPTY, GuestId, Moment, TableId, Version
 from wormery.store.log import Conflict, StoreFailure
 from wormery.store.postgres.store import PostgresStore
 from wormery.store.schema import POSTGRES, SchemaTooNew
@@ -189,6 +190,10 @@ def test_a_schema_of_an_older_version_is_brought_up_to_date(postgres: Server) ->
             await connection.execute(
                 "INSERT INTO cards VALUES ($1, $1, true, $1, 7, '{}', '')", status
             )
+        await connection.execute(
+            "UPDATE cards SET guests = '{lotte,emil,lotte}', data = $1 WHERE id = 'over'",
+            b'{"phase":"over"}',
+        )
         await connection.close()
 
     async def scene(store: Store) -> None:
@@ -197,6 +202,8 @@ def test_a_schema_of_an_older_version_is_brought_up_to_date(postgres: Server) ->
         listing = await store.listing(TableId("over"))
         assert listing is not None
         assert (listing.due, listing.seen) == (None, 0)
+        (game,) = await store.games_of(GuestId("lotte"))
+        assert game.key == GameKey(Moment(7), TableId("over"), 0)
 
     asyncio.run(older())
     play(place, scene)

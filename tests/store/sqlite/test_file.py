@@ -10,7 +10,8 @@ import pytest
 
 from tests.store.places import ANNA, GARDEN, LONG, SqlitePlace, play
 from wormery.store.directory import OPEN, Listing
-from wormery.store.ids import EMPTY, Fence, Moment, TableId, Version
+from wormery.store.games import GameKey
+from wormery.store.ids import EMPTY, Fence, GuestId, Moment, TableId, Version
 from wormery.store.log import Conflict, StoreFailure
 from wormery.store.schema import SQLITE, SchemaTooNew
 from wormery.store.sqlite.file import ForeignFile, SqliteFile, StoreInUse
@@ -169,3 +170,24 @@ def _listing(table: TableId, version: int) -> Listing:
 
 async def _nothing(_store: Store) -> None:
     """Open and close."""
+
+
+def test_what_was_played_before_games_were_listed_is_listed_by_its_table(tmp_path: Path) -> None:
+    """Of a table that was over: no more than its listing says; of others nothing."""
+    path = tmp_path / "wormery.db"
+    with sqlite3.connect(path) as connection:
+        for statement in (each for step in SQLITE[:3] for each in step):
+            connection.execute(statement)
+        for name, phase in (("a", "over"), ("b", "paused")):
+            card = (name, name, 0, "over", 7, f'{{"phase":"{phase}"}}'.encode())
+            connection.execute("INSERT INTO cards VALUES (?, ?, ?, ?, ?, ?, NULL, 0)", card)
+            connection.execute("INSERT INTO seats VALUES (?, 0, 'lotte')", name)
+        connection.execute(f"PRAGMA application_id = {int.from_bytes(b'Worm', 'big')}")
+        connection.execute("PRAGMA user_version = 3")
+    connection.close()
+
+    async def scene(store: Store) -> None:
+        (game,) = await store.games_of(GuestId("lotte"))
+        assert game.key == GameKey(Moment(7), TableId("a"), 0)
+
+    play(SqlitePlace(path), scene)

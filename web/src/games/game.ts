@@ -2,6 +2,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { Audience, Finger } from '$lib/net/talk.svelte';
 import type { Person } from '$lib/people';
+import type { Skin } from '../drawings/worms';
 
 /** What just happened, for those who look at it from here. */
 export interface Moment<News = unknown> {
@@ -153,6 +154,8 @@ export interface Face {
   /** What friends who are invited agree on, until they choose otherwise. */
   invited?: Options;
   sharing?: Sharing;
+  /** The colours of the seats, before anything is played; without it each seat has one of its own. */
+  skins?: (seats: number, options: Options) => readonly Skin[];
   pages?: readonly GamePage[];
 }
 
@@ -192,6 +195,8 @@ export interface Playable {
   /** What each seat has, for those who compare: points or wins. */
   standing: (view: never) => readonly number[] | null;
   lesson: Lesson;
+  /** The colours that the seats have in a view, where they change from game to game. */
+  skins?: (view: never) => readonly Skin[];
   /** Who shares a side with the seat that looks. */
   partners?: (view: never) => readonly number[];
   /** What partners can say beside what everybody can. */

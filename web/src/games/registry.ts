@@ -1,8 +1,10 @@
 /** The games as the pages know them; a new game is one more entry here. */
+import { SEAT_SKINS, SIDE_SKINS, type Skin } from '../drawings/worms';
 import type { Face, GamePage, Playable } from './game';
 import WormiPicture from './wormi/Picture.svelte';
 import { mapInShort } from './wormlord/maps/inshort';
 import WormlordPicture from './wormlord/Picture.svelte';
+import { skinOf as skinOfSide } from './wormlord/skins';
 import { sideOfSeats, teamsInShort } from './wormlord/teams/teams';
 import WurmtPicture from './wurmt/Picture.svelte';
 import { readingInShort } from './wurmt/reading';
@@ -14,6 +16,7 @@ export const FACES: readonly Face[] = [
     secret: false,
     Picture: WormiPicture,
     load: () => import('./wormi/index'),
+    skins: () => SIDE_SKINS,
     study: () => import('./wormi/study/Study.svelte'),
     puzzles: () => import('./wormi/puzzles/Puzzles.svelte'),
   },
@@ -36,6 +39,7 @@ export const FACES: readonly Face[] = [
       { options: ['teams'], inShort: teamsInShort, load: () => import('./wormlord/teams/TeamChooser.svelte') },
       { options: ['map'], inShort: mapInShort, load: () => import('./wormlord/maps/MapChooser.svelte') },
     ],
+    skins: (seats, options) => sideOfSeats(seats, options).map(skinOfSide),
     sharing: { sides: sideOfSeats, reseated: async (seats, options) => (await import('./wormlord/teams/reseating')).reseated(seats, options) },
     pages: [
       { address: '/practice', words: 'corner-practice', pastime: true, load: () => import('./wormlord/practice/Practice.svelte') },
@@ -48,6 +52,10 @@ export const FACES: readonly Face[] = [
 export function faceOf(name: string): Face | undefined {
   return FACES.find((face) => face.name === name);
 }
+
+/** The colours of the seats of a game, before anything is played. */
+export const skinsOf = (game: string, seats: number, options: unknown): readonly Skin[] =>
+  faceOf(game)?.skins?.(seats, (options ?? {}) as Record<string, unknown>) ?? SEAT_SKINS;
 
 /** The page of a game's own at an address, by the first word of its path. */
 export function gamePage(word: string): GamePage | undefined {

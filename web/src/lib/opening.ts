@@ -1,4 +1,5 @@
 /** Ways to sit down: against a bot, with a link for friends, or several people on one device. */
+import { LOOKS, type Look } from '../drawings/worms';
 import { beGuest, openTable } from './net/http';
 import { plan } from './net/plans';
 import type { GameInfo, TableCommand, TableInfo } from './protocol';
@@ -18,6 +19,7 @@ export function petName(): string {
 export async function arrive(): Promise<void> {
   const guest = await beGuest(settings.name, petName);
   settings.name = guest.name;
+  settings.face = guest.face ?? '';
 }
 
 /** A game against bots, at once, as it was chosen. */
@@ -31,17 +33,23 @@ export async function playBot(game: GameInfo, { seats, options, bot }: Quick): P
 }
 
 /** A table that waits for friends, or for anybody. */
-export async function invite(game: GameInfo, { open, options = {} }: { open: boolean; options?: Quick['options'] | undefined }): Promise<void> {
-  go(await sitDown(game, { seats: game.seats[0] ?? 2, options, open }), []);
+export async function invite(game: GameInfo, { open, seats, options }: { open: boolean; seats: number; options: Quick['options'] }): Promise<void> {
+  go(await sitDown(game, { seats, options, open }), []);
 }
 
 /** Everybody on this device: *names* from seat 0 on. */
 export async function shareDevice(game: GameInfo, names: readonly string[], options: Quick['options']): Promise<void> {
   const table = await sitDown(game, { seats: names.length, options, sit: false });
   go(table, [
-    ...names.map((name, seat): TableCommand => ({ type: 'sit', seat, name })),
+    ...names.map((name, seat): TableCommand => ({ type: 'sit', seat, name, face: seat === 0 ? null : anotherLook(seat) })),
     ...names.map((_, seat): TableCommand => ({ type: 'ready', seat, ready: true })),
   ]);
+}
+
+/** Faces for friends on the same device, none of them mine. */
+export function anotherLook(seat: number): Look {
+  const others = LOOKS.filter((look) => look !== settings.face);
+  return others[seat % others.length] ?? LOOKS[0];
 }
 
 async function sitDown(

@@ -7,12 +7,12 @@ beforeAll(() => {
   vi.stubGlobal('localStorage', { getItem: () => null });
 });
 
-const chair = (more: Partial<ChairView>): ChairView => ({ name: '', taken: true, bot: null, ready: false, ...more });
+const chair = (more: Partial<ChairView>): ChairView => ({ name: '', taken: true, bot: null, ready: false, face: '', ...more });
 
 it('names people, bots that have no name, and empty chairs', async () => {
   const { peopleOn, nameOf, personOn } = await import('./people');
   const chairs = [chair({ name: 'Anna' }), chair({ bot: '3' }), chair({ name: 'Rosa', bot: '3' }), chair({ taken: false })];
-  const people = peopleOn(chairs, (seat) => `empty ${seat}`, [0, 3]);
+  const people = peopleOn(chairs, (seat) => `empty ${seat}`, { away: [0, 3] });
   expect(people.map(({ name }) => name)).toEqual(['Anna', 'bot-level', 'Rosa', 'empty 3']);
   expect(people.map(({ away }) => away)).toEqual([true, false, false, true]);
   expect(nameOf(people, 2)).toBe('Rosa');

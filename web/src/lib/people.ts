@@ -1,4 +1,5 @@
 /** The people at a table, as everybody sees them. */
+import { SEAT_SKINS, type Skin } from '../drawings/worms';
 import { botName } from './bots';
 import type { ChairView } from './protocol';
 
@@ -7,15 +8,31 @@ export interface Person {
   name: string;
   bot: string | null;
   away: boolean;
+  /** The look that they chose; empty where nobody did. */
+  face: string;
+  /** The colour of their side. */
+  skin: Skin;
+  /** Whether it is somebody who plays from this device. */
+  mine: boolean;
+}
+
+/** What is known of people beside their chairs. */
+interface Around {
+  away?: readonly number[];
+  mine?: readonly number[];
+  skins?: readonly Skin[];
 }
 
 /** Whoever sits on the chairs of a table, by seat; *unnamed* is what an empty chair is called. */
-export function peopleOn(chairs: readonly ChairView[], unnamed: (seat: number) => string, away: readonly number[] = []): readonly Person[] {
-  return chairs.map(({ name, bot }, seat) => ({
+export function peopleOn(chairs: readonly ChairView[], unnamed: (seat: number) => string, { away = [], mine = [], skins = SEAT_SKINS }: Around = {}): readonly Person[] {
+  return chairs.map(({ name, bot, face }, seat) => ({
     seat,
     name: name || (bot ? botName(bot) : unnamed(seat)),
     bot,
     away: away.includes(seat),
+    face: face ?? '',
+    skin: skins[seat % Math.max(1, skins.length)] ?? 'pink',
+    mine: mine.includes(seat),
   }));
 }
 

@@ -48,6 +48,7 @@ export interface SeatingView {
   outcome: Outcome | null;
   proposal: 'end' | 'go_on' | 'pause' | null;
   agreed: number[];
+  evening: EveningView | null;
 }
 
 /** A seat as everybody sees it. */
@@ -56,6 +57,7 @@ export interface ChairView {
   taken: boolean;
   bot: string | null;
   ready: boolean;
+  face: string;
 }
 
 /** Who won and why; several winners share the win, and nobody wins a draw. */
@@ -63,6 +65,13 @@ export interface Outcome {
   winners: number[];
   reason: string;
   scores: number[];
+}
+
+/** What the same people have won against each other here (TB-28). */
+export interface EveningView {
+  games: number;
+  wins: number[];
+  draws: number;
 }
 
 /** One step: what a seat learns, and what changed in its view since the version before. */
@@ -147,7 +156,7 @@ export interface Closing {
 export interface Ask {
   type: 'ask';
   request_id: string;
-  command: Sit | ChangeSeat | Leave | SeatBot | Arrange | TableReady | Propose | TableDecline;
+  command: Sit | Introduce | ChangeSeat | Leave | SeatBot | Arrange | TableReady | Propose | TableDecline;
 }
 
 /** Take a free seat, or one more: several people may share a device. */
@@ -155,6 +164,15 @@ export interface Sit {
   type: 'sit';
   seat: number;
   name: string | null;
+  face: 'bow' | 'cap' | 'crown' | 'curl' | 'flower' | 'moustache' | 'specs' | 'sprout' | 'star' | 'tuft' | null;
+}
+
+/** Be called otherwise on a seat of mine, and look otherwise, from now on. */
+export interface Introduce {
+  type: 'introduce';
+  seat: number;
+  name: string;
+  face: 'bow' | 'cap' | 'crown' | 'curl' | 'flower' | 'moustache' | 'specs' | 'sprout' | 'star' | 'tuft' | null;
 }
 
 /** Change from one of my seats to a free one, before the game. */
@@ -248,12 +266,14 @@ export interface Ping {
 /** How somebody wants to be called. */
 export interface NewGuest {
   name: string;
+  face: 'bow' | 'cap' | 'crown' | 'curl' | 'flower' | 'moustache' | 'specs' | 'sprout' | 'star' | 'tuft' | null;
   token: boolean;
 }
 
 /** Who you are here. */
 export interface GuestInfo {
   name: string;
+  face?: string;
   token?: string | null;
 }
 
@@ -281,6 +301,7 @@ export interface NewTable {
   options: unknown;
   public: boolean;
   sit: number | null;
+  lesson: boolean;
 }
 
 /** A table as the finder shows it. */
@@ -301,6 +322,48 @@ export interface TableInfo {
 export interface TablePlace {
   name: string;
   bot: string | null;
+  face: string;
+  ready: boolean;
+}
+
+/** A table where you hold a seat. */
+export interface MyTable {
+  table: string;
+  code: string;
+  link: string;
+  game: string;
+  options: unknown;
+  seats: TablePlace[];
+  phase: string;
+  public: boolean;
+  watching: number;
+  changed: number;
+  mine: number[];
+  awaited: number[] | null;
+}
+
+/** A game that you have played. */
+export interface MyGame {
+  table: string;
+  code: string;
+  number: number;
+  ended: number;
+  game: string;
+  options: unknown;
+  seats: TablePlace[];
+  mine: number[];
+  outcome: Outcome | null;
+}
+
+/** A page of what you have played, the latest first. */
+export interface MyGames {
+  games: MyGame[];
+  more: string;
+}
+
+/** Whether somebody is there. */
+export interface SeekInfo {
+  table: MyTable | null;
 }
 
 /** What happened at a table: after the end its log, before only what spectators saw. */
@@ -1300,7 +1363,7 @@ export type Phrase = 'hello' | 'good_luck' | 'have_fun' | 'well_played' | 'nice_
 
 export type Reaction = 'wave' | 'smile' | 'laugh' | 'wonder' | 'clap' | 'cheer' | 'cry' | 'sleepy' | 'heart' | 'wriggle';
 
-export type TableCommand = Sit | ChangeSeat | Leave | SeatBot | Arrange | TableReady | Propose | TableDecline;
+export type TableCommand = Sit | Introduce | ChangeSeat | Leave | SeatBot | Arrange | TableReady | Propose | TableDecline;
 
 export type WormlordCommand = WormlordReady | Take | Tie | WormlordPlace | Untie | MoveHeadquarters | GiveUp;
 

@@ -22,6 +22,7 @@ interface Kept {
   /** Whether claps and waves of spectators are left out. */
   quiet: boolean;
   name: string;
+  face: string;
 }
 
 const KEY = 'wormery.settings';
@@ -30,7 +31,7 @@ const KEY = 'wormery.settings';
 const silent = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 function read(): Kept {
-  const { language, theme, motion, sound, volume, look, haptics, quiet, name } = keptFields(KEY);
+  const { language, theme, motion, sound, volume, look, haptics, quiet, name, face } = keptFields(KEY);
   return {
     language: asLanguage(language),
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
@@ -41,6 +42,7 @@ function read(): Kept {
     haptics: haptics !== false,
     quiet: quiet === true,
     name: typeof name === 'string' ? name : '',
+    face: typeof face === 'string' ? face : '',
   };
 }
 

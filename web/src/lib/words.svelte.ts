@@ -11,7 +11,7 @@ const catalogues = import.meta.glob<string>('$locales/*/*.ftl', {
 });
 
 /** Catalogues that a page asks for when it needs them, not at the start. */
-const LATER = ['rules', 'refusals', 'maps', 'practice'];
+const LATER = ['rules', 'refusals', 'maps', 'practice', 'previews'];
 
 class Words {
   language: Language = $state('en');

@@ -5,12 +5,13 @@ import type { Person } from '$lib/people';
 import type { GameInfo } from '$lib/protocol';
 import type { Quick } from '$lib/quick';
 import { t } from '$lib/words.svelte';
+import { SEAT_SKINS } from '../drawings/worms';
 import { faceOf } from '../games/registry';
 import { inWords } from './table/optionwords';
 
 /** So many people of whom nothing is known yet. */
 export const anybody = (seats: number): readonly Person[] =>
-  Array.from({ length: seats }, (_, seat) => ({ seat, name: t('player-number', { number: seat + 1 }), bot: null, away: false }));
+  Array.from({ length: seats }, (_, seat) => ({ seat, name: t('player-number', { number: seat + 1 }), bot: null, away: false, face: '', skin: SEAT_SKINS[seat % SEAT_SKINS.length] ?? 'pink', mine: false }));
 
 /** What was chosen, shortest first; what is as usual is not said, but for the bot. */
 export function inFewWords(game: GameInfo, { seats, options, bot }: Quick): string {

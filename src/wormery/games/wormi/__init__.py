@@ -3,10 +3,11 @@
 from wormery.core import About
 from wormery.games.wormi.board import BLUE, PINK, Passing, Position, Square
 from wormery.games.wormi.commands import Accept, Choose, Command, Decline, Move, Offer, Resign
+from wormery.games.wormi.drawing import drawn
 from wormery.games.wormi.events import Event
 from wormery.games.wormi.evolve import evolve
 from wormery.games.wormi.layouts import LAYOUTS
-from wormery.games.wormi.legality import moves, ways
+from wormery.games.wormi.legality import awaited, moves, ways
 from wormery.games.wormi.moving import perft
 from wormery.games.wormi.notation import (
     diagram,
@@ -34,6 +35,8 @@ ABOUT = About(
     view=MatchView,
     news=Event,
     records=RECORDS,
+    awaited=awaited,
+    picture=drawn,
     bots="wormery.bots.wormi.levels",
     coach="wormery.coaches.wormi.coach",
 )

@@ -73,3 +73,9 @@ def ways(position: Position, passing: Passing = "landing") -> Sequence[tuple[int
     if any(is_worm(pieces) for pieces in position.pieces):
         return []
     return [(piece, way) for piece in PIECES for way in paths(position, piece, passing).values()]
+
+
+def awaited(match: Match) -> Sequence[Seat]:
+    """Whose move it is; giving up and offering can be done at any time."""
+    seat = to_move(match)
+    return [] if seat is None or match.outcome is not None else [seat]

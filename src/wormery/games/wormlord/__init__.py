@@ -12,12 +12,13 @@ from wormery.games.wormlord.commands import (
     Tie,
     Untie,
 )
+from wormery.games.wormlord.drawing import drawn
 from wormery.games.wormlord.events import Event
 from wormery.games.wormlord.evolve import evolve
 from wormery.games.wormlord.gestures import Ropes
 from wormery.games.wormlord.ground import Cell, Map
 from wormery.games.wormlord.notation import picture, row
-from wormery.games.wormlord.options import SEATS, Options, as_before
+from wormery.games.wormlord.options import SEATS, Options, as_before, turned
 from wormery.games.wormlord.phrases import TALK
 from wormery.games.wormlord.record import chronicle
 from wormery.games.wormlord.rules import begin, deadline, decide, expire, moves, outcome
@@ -40,6 +41,8 @@ ABOUT = About(
     gestures=Ropes(),
     talk=TALK,
     bots="wormery.bots.wormlord.levels",
+    turned=turned,
+    picture=drawn,
     unsaid={"knots": "overhand", "hold_s": 0},
     as_before=as_before,
 )

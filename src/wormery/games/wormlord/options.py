@@ -134,6 +134,15 @@ def agreed(setup: Setup[Options], rng: Random) -> Terms:
     )
 
 
+def turned(setup: Setup[Options]) -> Sequence[int]:
+    """Sides are passed on to the next people; not where a handicap is somebody's own (WL-39)."""
+    seats, options = range(setup.seats), setup.options
+    people = options.teams or _teams(setup.seats)
+    if options.handicaps or len(set(people)) > 1:
+        return seats
+    return [(seat - people[0]) % setup.seats for seat in seats]
+
+
 def as_before(setup: Setup[Options]) -> Sequence[Setup[Options]]:
     """The same setup as it was understood before a map was redrawn, if its map was."""
     named = setup.options.map

@@ -14,9 +14,10 @@ from wormery.games.wurmt.commands import (
     Spy,
     TakeBack,
 )
+from wormery.games.wurmt.drawing import drawn
 from wormery.games.wurmt.events import Event
 from wormery.games.wurmt.evolve import evolve
-from wormery.games.wurmt.legality import moves
+from wormery.games.wurmt.legality import awaited, moves
 from wormery.games.wurmt.news import News, tell
 from wormery.games.wurmt.notation import picture, row
 from wormery.games.wurmt.options import SEATS, Options, cards_of
@@ -35,6 +36,8 @@ ABOUT = About(
     view=BedView,
     news=News,
     records=RECORDS,
+    awaited=awaited,
+    picture=drawn,
     bots="wormery.bots.wurmt.levels",
     coach="wormery.coaches.wurmt",
 )

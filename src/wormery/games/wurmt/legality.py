@@ -105,3 +105,10 @@ def other_slots(bed: Bed, slot: int) -> Sequence[int]:
 def _subsets(slots: Sequence[int]) -> Iterator[tuple[int, ...]]:
     for size in range(len(slots) + 1):
         yield from combinations(slots, size)
+
+
+def awaited(bed: Bed) -> Sequence[Seat]:
+    """Whose turn it is; everybody's while it is asked who begins (DW-42)."""
+    if bed.over:
+        return []
+    return [Seat(seat) for seat in range(len(bed.hands))] if bed.asks else [bed.player]

@@ -359,3 +359,90 @@ learn-opponent = Rosa
 ## Several people on one device
 
 sit-here-too = Noch jemand an diesem Gerät
+
+## Name and face
+
+face-who = Wer bist du?
+face-change = Name und Gesicht ändern
+face-change-of = { $name }: Name und Gesicht ändern
+face-yours = Dein Gesicht
+face-colour = Es hat in jedem Spiel die Farbe deiner Seite.
+face-sit = Hinsetzen
+face-later = Später
+face-save = Das bin ich
+face-cancel = So lassen
+face-sprout = mit Keimling
+face-curl = mit Locke
+face-specs = mit Brille
+face-cap = mit Kappe
+face-tuft = mit Haarschopf
+face-bow = mit Schleife
+face-crown = mit Krone
+face-flower = mit Blume
+face-moustache = mit Schnurrbart
+face-star = mit Stern
+
+## Home, for whoever arrives
+
+mine-turn = Du bist dran
+mine-again = Noch ein Spiel?
+mine-waiting = Wartet
+mine-over = Vorbei
+mine-away = Wegräumen
+mine-away-of = Wegräumen: { $game }, { $code }
+mine-is-away = { $game } ist weggeräumt.
+mine-back = Rückgängig
+learn-quick = In zwei Minuten lernen
+scan = QR-Code einlesen
+scan-help = Halte den QR-Code eines Tisches vor die Kamera.
+scan-refused = Die Kamera lässt sich nicht benutzen. Tippe stattdessen den Code.
+
+## Playing somebody now
+
+match = Sofort mit jemandem
+match-insist = Nur mit meinen Optionen
+match-seeking = Suche jemanden für { $game } …
+match-time = seit { $seconds } s
+match-bot = Bis dahin ein Bot
+match-stop = Aufhören
+match-found = Jemand ist da für { $game }!
+match-join = Spielen
+
+## Another game, and the evening
+
+rematch-wanted = 
+    { $count ->
+        [one] { $names } will noch ein Spiel.
+       *[other] { $names } wollen noch ein Spiel.
+    }
+rematch-join = Mitmachen
+rematch-asked = Du willst noch ein Spiel. Es fehlt: { $names } …
+rematch-not = Doch nicht
+evening = Stand des Abends
+evening-games = 
+    { $count ->
+        [one] ein Spiel
+       *[other] { $count } Spiele
+    }
+evening-draws = 
+    { $count ->
+        [one] ein Unentschieden
+       *[other] { $count } Unentschieden
+    }
+share-game = Teilen
+share-title = { $game }: { $names }
+
+## My games
+
+games-mine = Meine Spiele
+games-none = Noch nichts: Was du hier spielst, steht dann in dieser Liste.
+games-begin = Ein Spiel aussuchen
+games-more = Mehr zeigen
+games-again = Noch einmal versuchen
+games-won = Gewonnen
+games-shared = Zusammen gewonnen
+games-lost = Verloren
+games-drawn = Unentschieden
+games-ended = Gemeinsam beendet
+match-again = Jemand anderen suchen
+match-decline = Nicht jetzt

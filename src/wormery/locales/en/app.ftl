@@ -359,3 +359,90 @@ learn-opponent = Rosa
 ## Several people on one device
 
 sit-here-too = Somebody else on this device
+
+## Name and face
+
+face-who = Who are you?
+face-change = Change name and face
+face-change-of = { $name }: change name and face
+face-yours = Your face
+face-colour = It has the colour of your side in every game.
+face-sit = Sit down
+face-later = Later
+face-save = That is me
+face-cancel = Leave it
+face-sprout = with a sprout
+face-curl = with a curl
+face-specs = with glasses
+face-cap = with a cap
+face-tuft = with a tuft of hair
+face-bow = with a bow
+face-crown = with a crown
+face-flower = with a flower
+face-moustache = with a moustache
+face-star = with a star
+
+## Home, for whoever arrives
+
+mine-turn = Your turn
+mine-again = Another game?
+mine-waiting = Waiting
+mine-over = Over
+mine-away = Put away
+mine-away-of = Put away: { $game }, { $code }
+mine-is-away = { $game } was put away.
+mine-back = Undo
+learn-quick = Learn in two minutes
+scan = Scan the QR code
+scan-help = Hold the QR code of a table in front of the camera.
+scan-refused = The camera cannot be used. Type the code instead.
+
+## Playing somebody now
+
+match = Play somebody now
+match-insist = Only by my options
+match-seeking = Looking for somebody to play { $game } …
+match-time = for { $seconds } s
+match-bot = A bot meanwhile
+match-stop = Stop
+match-found = Somebody is here to play { $game }!
+match-join = Play now
+
+## Another game, and the evening
+
+rematch-wanted = 
+    { $count ->
+        [one] { $names } wants another game.
+       *[other] { $names } want another game.
+    }
+rematch-join = Join
+rematch-asked = You want another game. Waiting for { $names } …
+rematch-not = Not after all
+evening = Score of the evening
+evening-games = 
+    { $count ->
+        [one] one game
+       *[other] { $count } games
+    }
+evening-draws = 
+    { $count ->
+        [one] one draw
+       *[other] { $count } draws
+    }
+share-game = Share
+share-title = { $game }: { $names }
+
+## My games
+
+games-mine = My games
+games-none = Nothing yet: what you play here will stand in this list.
+games-begin = Choose a game
+games-more = Show more
+games-again = Try again
+games-won = Won
+games-shared = Won together
+games-lost = Lost
+games-drawn = Draw
+games-ended = Ended by agreement
+match-again = Look for somebody else
+match-decline = Not now

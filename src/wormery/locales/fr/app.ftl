@@ -359,3 +359,90 @@ learn-opponent = Rose
 ## Several people on one device
 
 sit-here-too = Quelqu’un d’autre sur cet appareil
+
+## Name and face
+
+face-who = Qui es-tu ?
+face-change = Changer de nom et de tête
+face-change-of = { $name } : changer de nom et de tête
+face-yours = Ta tête
+face-colour = Elle prend la couleur de ton camp dans chaque partie.
+face-sit = M’asseoir
+face-later = Plus tard
+face-save = C’est moi
+face-cancel = Ne rien changer
+face-sprout = avec une pousse
+face-curl = avec une boucle
+face-specs = avec des lunettes
+face-cap = avec une casquette
+face-tuft = avec une touffe
+face-bow = avec un nœud
+face-crown = avec une couronne
+face-flower = avec une fleur
+face-moustache = avec une moustache
+face-star = avec une étoile
+
+## Home, for whoever arrives
+
+mine-turn = À toi de jouer
+mine-again = Encore une partie ?
+mine-waiting = En attente
+mine-over = Terminée
+mine-away = Ranger
+mine-away-of = Ranger : { $game }, { $code }
+mine-is-away = { $game } est rangé.
+mine-back = Annuler
+learn-quick = Apprendre en deux minutes
+scan = Scanner le code QR
+scan-help = Tiens le code QR d’une table devant la caméra.
+scan-refused = La caméra n’est pas disponible. Tape plutôt le code.
+
+## Playing somebody now
+
+match = Jouer avec quelqu’un
+match-insist = Seulement avec mes options
+match-seeking = On cherche quelqu’un pour { $game } …
+match-time = depuis { $seconds } s
+match-bot = Un robot en attendant
+match-stop = Arrêter
+match-found = Quelqu’un est là pour { $game } !
+match-join = Jouer
+
+## Another game, and the evening
+
+rematch-wanted = 
+    { $count ->
+        [one] { $names } veut une autre partie.
+       *[other] { $names } veulent une autre partie.
+    }
+rematch-join = Accepter
+rematch-asked = Tu veux une autre partie. On attend { $names } …
+rematch-not = Finalement non
+evening = Score de la soirée
+evening-games = 
+    { $count ->
+        [one] une partie
+       *[other] { $count } parties
+    }
+evening-draws = 
+    { $count ->
+        [one] un match nul
+       *[other] { $count } matchs nuls
+    }
+share-game = Partager
+share-title = { $game } : { $names }
+
+## My games
+
+games-mine = Mes parties
+games-none = Rien encore : ce que tu joues ici figurera dans cette liste.
+games-begin = Choisir un jeu
+games-more = En voir plus
+games-again = Réessayer
+games-won = Gagné
+games-shared = Gagné ensemble
+games-lost = Perdu
+games-drawn = Match nul
+games-ended = Arrêtée d’un commun accord
+match-again = Chercher quelqu’un d’autre
+match-decline = Pas maintenant

@@ -359,3 +359,90 @@ learn-opponent = Roos
 ## Several people on one device
 
 sit-here-too = Nog iemand op dit apparaat
+
+## Name and face
+
+face-who = Wie ben jij?
+face-change = Naam en gezicht wijzigen
+face-change-of = { $name }: naam en gezicht wijzigen
+face-yours = Jouw gezicht
+face-colour = Het heeft in elk spel de kleur van jouw kant.
+face-sit = Gaan zitten
+face-later = Later
+face-save = Dat ben ik
+face-cancel = Zo laten
+face-sprout = met een kiempje
+face-curl = met een krul
+face-specs = met een bril
+face-cap = met een pet
+face-tuft = met een kuif
+face-bow = met een strik
+face-crown = met een kroon
+face-flower = met een bloem
+face-moustache = met een snor
+face-star = met een ster
+
+## Home, for whoever arrives
+
+mine-turn = Jij bent aan de beurt
+mine-again = Nog een spel?
+mine-waiting = Wacht
+mine-over = Afgelopen
+mine-away = Opruimen
+mine-away-of = Opruimen: { $game }, { $code }
+mine-is-away = { $game } is opgeruimd.
+mine-back = Ongedaan maken
+learn-quick = Leren in twee minuten
+scan = QR-code scannen
+scan-help = Houd de QR-code van een tafel voor de camera.
+scan-refused = De camera kan niet worden gebruikt. Typ liever de code.
+
+## Playing somebody now
+
+match = Nu met iemand spelen
+match-insist = Alleen met mijn opties
+match-seeking = Zoekt iemand voor { $game } …
+match-time = al { $seconds } s
+match-bot = Zolang een bot
+match-stop = Stoppen
+match-found = Er is iemand voor { $game }!
+match-join = Spelen
+
+## Another game, and the evening
+
+rematch-wanted = 
+    { $count ->
+        [one] { $names } wil nog een spel.
+       *[other] { $names } willen nog een spel.
+    }
+rematch-join = Meedoen
+rematch-asked = Jij wilt nog een spel. Het wachten is op { $names } …
+rematch-not = Toch niet
+evening = Stand van de avond
+evening-games = 
+    { $count ->
+        [one] één spel
+       *[other] { $count } spellen
+    }
+evening-draws = 
+    { $count ->
+        [one] één gelijkspel
+       *[other] { $count } keer gelijk
+    }
+share-game = Delen
+share-title = { $game }: { $names }
+
+## My games
+
+games-mine = Mijn spellen
+games-none = Nog niets: wat je hier speelt, komt in deze lijst.
+games-begin = Een spel kiezen
+games-more = Meer tonen
+games-again = Opnieuw proberen
+games-won = Gewonnen
+games-shared = Samen gewonnen
+games-lost = Verloren
+games-drawn = Gelijkspel
+games-ended = Samen beëindigd
+match-again = Iemand anders zoeken
+match-decline = Nu niet

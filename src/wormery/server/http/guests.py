@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from wormery.store.directory import Directory, Guest
 from wormery.store.ids import GuestId
 from wormery.table.alarms import Now
+from wormery.table.seating.faces import Face, any_face
 from wormery.table.seating.names import checked
 
 COOKIE = "wormery_guest"
@@ -25,17 +26,19 @@ class Guests:
         self._now = now
         self._known: OrderedDict[bytes, Guest] = OrderedDict()
 
-    async def welcome(self, name: str) -> tuple[Guest, str]:
+    async def welcome(self, name: str, face: Face | None = None) -> tuple[Guest, str]:
         """A new guest, and the token that proves it; refused if the name is none (TB-08)."""
         token = secrets.token_urlsafe(32)
         now = self._now()
-        guest = Guest(GuestId(secrets.token_hex(8)), _hash(token), checked(name), now, now)
+        known = GuestId(secrets.token_hex(8))
+        guest = Guest(known, _hash(token), checked(name), now, now, face or any_face())
         await self._save(guest)
         return guest, token
 
-    async def rename(self, guest: Guest, name: str) -> Guest:
-        """A guest under another name."""
-        renamed = replace(guest, name=checked(name), seen=self._now())
+    async def rename(self, guest: Guest, name: str, face: Face | None = None) -> Guest:
+        """A guest under another name, perhaps with another face."""
+        look = face or guest.face or any_face()
+        renamed = replace(guest, name=checked(name), seen=self._now(), face=look)
         await self._save(renamed)
         return renamed
 

@@ -31,8 +31,8 @@ from wormery.store.ids import TableId, Version
 from wormery.table.fold import Step, game_of, steps
 from wormery.table.house import House
 from wormery.table.listing import Summary, summary
-from wormery.table.seating.events import SeatNumber
-from wormery.table.updates import latest, update_of
+from wormery.table.seating.events import GameEnded, SeatNumber
+from wormery.table.updates import numbered, update_of
 
 LONGEST_FILE = 1024 * 1024
 PAGE_ENTRIES, PAGE_BYTES = 5_000, 2 * 1024 * 1024
@@ -65,11 +65,11 @@ class Replays:
         return await self._seen(request, table_in(request), after_in(request), seat)
 
     async def record(self, request: Request) -> Response:
-        """The last game of a table in the text form of its own world."""
-        table, who = table_in(request), address(request)
+        """A game of a table, the last one if none is said, in the text form of its own world."""
+        table, who, number = table_in(request), address(request), number_in(request)
 
         async def arguments() -> tuple[Any, ...]:
-            return (await read_log(self.house.store, table),)
+            return await read_log(self.house.store, table), number
 
         with self._places.place(who):
             told = await self.workers.run_with(who, record_told, arguments)
@@ -132,6 +132,11 @@ def after_in(request: Request) -> Version:
     return Version(int(text) if readable else 0)
 
 
+def number_in(request: Request) -> int:
+    """Which game of a table somebody wants; 0 is the last one."""
+    return max(0, _number(request.query_params.get("game", "0")))
+
+
 def _number(text: str) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else -1
 
@@ -173,22 +178,31 @@ def seen(game: AnyGame, entries: Sequence[bytes], wanted: Wanted) -> Replay:
     return Replay(table, over, after + len(told), tuple(told))
 
 
-def record_told(games: Mapping[str, AnyGame], entries: Sequence[bytes]) -> bytes:
-    """The last game as text and a name for the file, as JSON."""
-    return encode(record(game_in(games, entries), entries))
+def record_told(games: Mapping[str, AnyGame], entries: Sequence[bytes], number: int) -> bytes:
+    """A game as text and a name for the file, as JSON."""
+    return encode(record(game_in(games, entries), entries, number))
 
 
-def record(game: AnyGame, entries: Sequence[bytes]) -> tuple[str, str]:
-    """The last game in the text form of its own world, and a name for the file (TB-02)."""
-    taken = list(steps(game, entries))
+def record(game: AnyGame, entries: Sequence[bytes], number: int = 0) -> tuple[str, str]:
+    """A game in the text form of its own world, and a name for the file (TB-02)."""
+    taken = over(game, entries, number)
     seating, records = taken[-1].after.seating, game.ABOUT.records
-    if seating.phase != "over":
-        raise Refusal("TB-02", "a game is written down when it is over")
     if records is None:
         raise Refusal("TB-04", f"{game.ABOUT.name} has no records")
-    events = [each.event for step in latest(taken) for each in step.happenings]
+    events = [each.event for step in taken for each in step.happenings]
     names = [chair.name or chair.bot or "" for chair in seating.chairs]
-    return f"{game.ABOUT.name}-{seating.code}.{records.ending}", records.write(names, events)
+    nth = f"-{number}" if number else ""
+    return f"{game.ABOUT.name}-{seating.code}{nth}.{records.ending}", records.write(names, events)
+
+
+def over(game: AnyGame, entries: Sequence[bytes], number: int) -> Sequence[Step]:
+    """The steps of a game of a table, once it is over (TB-02)."""
+    taken = numbered(list(steps(game, entries)), number)
+    if not taken or taken[-1].after.state is None:
+        raise Refusal("TB-18", "there is no such game")
+    if not any(isinstance(each, GameEnded) for step in taken for each in step.entry.events):
+        raise Refusal("TB-02", "a game is told when it is over")
+    return taken
 
 
 def game_in(games: Mapping[str, AnyGame], entries: Sequence[bytes]) -> AnyGame:

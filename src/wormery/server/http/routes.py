@@ -92,7 +92,6 @@ class Routes:
             Route("/api/tables", self.limited(self.new_table), methods=["POST"]),
             Route("/api/tables", self.limited(self.open_tables), methods=["GET"]),
             Route("/api/running", self.limited(self.running), methods=["GET"]),
-            Route("/api/mine", self.limited(self.mine), methods=["GET"]),
             Route("/api/tables/{table}", self.limited(self.one_table), methods=["GET"]),
             Route("/api/codes/{code}", self.limited(self.by_code), methods=["GET"]),
             Route("/api/tables/{table}/replay", self.limited(replays.replay), methods=["GET"]),
@@ -127,12 +126,12 @@ class Routes:
         wanted = await body(request, NewGuest)
         known = await self._guest(request)
         if known is not None:
-            renamed = await self.guests.rename(known, wanted.name)
-            return respond(GuestInfo(renamed.name))
+            renamed = await self.guests.rename(known, wanted.name, wanted.face)
+            return respond(GuestInfo(renamed.name, renamed.face))
         if not self._new_guests.take(address(request)):
             raise HttpProblem(429, "TB-16", "too many new guests from here")
-        guest, token = await self.guests.welcome(wanted.name)
-        response = respond(GuestInfo(guest.name, token if wanted.token else None), 201)
+        guest, token = await self.guests.welcome(wanted.name, wanted.face)
+        response = respond(GuestInfo(guest.name, guest.face, token if wanted.token else None), 201)
         response.set_cookie(
             COOKIE,
             token,
@@ -145,17 +144,19 @@ class Routes:
 
     async def me(self, request: Request) -> Response:
         """Who you are here."""
-        return respond(GuestInfo((await self.must_be_guest(request)).name))
+        guest = await self.must_be_guest(request)
+        return respond(GuestInfo(guest.name, guest.face))
 
     async def new_table(self, request: Request) -> Response:
         """Open a table."""
         guest = await self.must_be_guest(request)
         wanted = await body(request, NewTable)
-        if not self._new_tables.take(guest.id):
-            raise HttpProblem(429, "TB-16", "too many new tables")
-        asked = Open(wanted.game, wanted.seats, wanted.options, wanted.public, wanted.sit)
-        table = await self.house.open(Requester(guest.id, guest.name), asked)
-        return respond(await self._info(request, table.id), 201)
+        self.must_not_open_too_many(guest)
+        asked = Open(
+            wanted.game, wanted.seats, wanted.options, wanted.public, wanted.sit, wanted.lesson
+        )
+        table = await self.house.open(Requester(guest.id, guest.name, guest.face), asked)
+        return respond(await self.info(request, table.id), 201)
 
     async def open_tables(self, request: Request) -> Response:
         """Public tables that wait for people."""
@@ -163,27 +164,25 @@ class Routes:
 
     async def listed(self, request: Request) -> list[TableInfo]:
         """Public tables that wait for people, as the finder shows them."""
-        return [self._listed(request, each) for each in await self.house.store.open_tables()]
+        return [self.describe(request, each) for each in await self.house.store.open_tables()]
 
     async def running(self, request: Request) -> Response:
         """Public tables to watch."""
         since = Moment(wall_of(self.house.settings.now) - JUST_NOW)
         found = await self.house.store.watchable(since)
-        listed = (self._listed(request, each) for each in found)
+        listed = (self.describe(request, each) for each in found)
         return respond([each for each in listed if each.phase != "open"])
-
-    async def mine(self, request: Request) -> Response:
-        """Tables where you hold a seat."""
-        guest = await self.must_be_guest(request)
-        found = await self.house.store.tables_of(guest.id)
-        return respond([self._listed(request, each) for each in found])
 
     async def one_table(self, request: Request) -> Response:
         """A table, by its id."""
-        return respond(await self._info(request, table_in(request)))
+        return respond(await self.info(request, table_in(request)))
 
     async def by_code(self, request: Request) -> Response:
         """A table, by its short code."""
+        return respond(self.describe(request, await self.find(request)))
+
+    async def find(self, request: Request) -> ListedTable:
+        """The table whose code the path names; whoever guesses too much is told nothing."""
         who = address(request)
         if not self._guessing.may_ask(who):
             raise HttpProblem(429, "TB-16", "too many codes that are none")
@@ -191,11 +190,16 @@ class Routes:
         if found is None:
             self._guessing.missed(who)
             raise HttpProblem(404, "TB-18", "there is no such table")
-        return respond(self._listed(request, found))
+        return found
+
+    def draws(self, game: str) -> bool:
+        """Whether a game can show how it ended."""
+        known = self.house.games.get(game)
+        return known is not None and known.ABOUT.picture is not None
 
     async def invitation(self, request: Request) -> Response:
         """The table's link as a QR code."""
-        info = await self._info(request, table_in(request))
+        info = await self.info(request, table_in(request))
         drawing = await asyncio.to_thread(_drawn, info.link)
         return Response(drawing, media_type="image/svg+xml")
 
@@ -245,6 +249,11 @@ class Routes:
     async def _guest(self, request: Request) -> Guest | None:
         return await self.guests.find(token_in(request.scope["headers"]))
 
+    def must_not_open_too_many(self, guest: Guest) -> None:
+        """So many tables an hour, and no more (TB-16)."""
+        if not self._new_tables.take(guest.id):
+            raise HttpProblem(429, "TB-16", "too many new tables")
+
     async def must_be_guest(self, request: Request) -> Guest:
         """Who asks (TB-19)."""
         guest = await self._guest(request)
@@ -252,13 +261,15 @@ class Routes:
             raise HttpProblem(401, "TB-19", "become a guest first")
         return guest
 
-    async def _info(self, request: Request, table: TableId) -> TableInfo:
+    async def info(self, request: Request, table: TableId) -> TableInfo:
+        """A table as the finder shows it, by its id (TB-18)."""
         listing = await self.house.store.listing(table)
         if listing is None:
             raise HttpProblem(404, "TB-18", "there is no such table")
-        return self._listed(request, ListedTable(table, listing))
+        return self.describe(request, ListedTable(table, listing))
 
-    def _listed(self, request: Request, listed: ListedTable) -> TableInfo:
+    def describe(self, request: Request, listed: ListedTable) -> TableInfo:
+        """A table as the finder shows it."""
         listing = listed.listing
         told = summary(listing)
         return TableInfo(

@@ -16,6 +16,7 @@ from wormery.core.coach import Reviewing
 from wormery.protocol.api import HintInfo, HintRequest, RecordsInfo, ReviewRequest
 from wormery.server.http.advice import lesson_told, review_parts
 from wormery.server.http.logs import read_log
+from wormery.server.http.replays import number_in
 from wormery.server.http.responses import (
     HttpProblem,
     address,
@@ -34,7 +35,7 @@ from wormery.store.ids import GuestId
 from wormery.table.fold import game_of, steps
 from wormery.table.seating.state import Seating, playing
 from wormery.table.thinking import ThinkingQueue
-from wormery.table.updates import latest, news_of
+from wormery.table.updates import latest, news_of, numbered
 
 THOUGHTS_PER_SECOND, THOUGHTS_AT_ONCE = 2.0, 40.0  # of one address
 
@@ -95,12 +96,13 @@ class Study:
         return respond(HintInfo(seen.version, Raw(encode(found))))
 
     async def records(self, request: Request) -> Response:
-        """What was last played at a table, in writing, once it is over."""
+        """A game of a table, the last one if none is said, in writing, once it is over."""
         game, entries = await self._log(request)
         coach = self._coach(game.ABOUT.name).review
         if coach is None:
             raise _nobody()
-        found = await self._teaching.queue.think(partial(records_of, game, entries, coach))
+        look = partial(records_of, game, entries, coach, number_in(request))
+        found = await self._teaching.queue.think(look)
         return respond(RecordsInfo(game.ABOUT.name, found))
 
     async def review(self, request: Request) -> Response:
@@ -180,18 +182,21 @@ def harms_nobody(seating: Seating, guest: GuestId) -> bool:
     return all(chair.guest in (None, guest) for chair in seating.chairs)
 
 
-def records_of(game: AnyGame, entries: Sequence[bytes], coach: Reviewing) -> tuple[str, ...]:
-    """What was last played at a table, in writing, once it is over (TB-20)."""
-    return tuple(coach.records(last_game(game, entries)))
+def records_of(
+    game: AnyGame, entries: Sequence[bytes], coach: Reviewing, number: int
+) -> tuple[str, ...]:
+    """What was played in a game of a table, in writing, once it is over (TB-20)."""
+    return tuple(coach.records(all_of(game, entries, number)))
 
 
-def last_game(game: AnyGame, entries: Sequence[bytes]) -> tuple[Any, ...]:
-    """All that happened in the last game of a table, once it is over (TB-20)."""
+def all_of(game: AnyGame, entries: Sequence[bytes], number: int) -> tuple[Any, ...]:
+    """All that happened in a game of a table, once it is over (TB-20)."""
     taken = list(steps(game, entries))
-    after = taken[-1].after
-    if playing(after.seating) or after.state is None:
+    wanted, seating = numbered(taken, number), taken[-1].after.seating
+    is_on = playing(seating) and number in (0, seating.games)
+    if not wanted or is_on or wanted[-1].after.state is None:
         raise Refusal("TB-20", "the game is not over")
-    return tuple(each.event for step in latest(taken) for each in step.happenings)
+    return tuple(each.event for step in wanted for each in step.happenings)
 
 
 def _nobody() -> HttpProblem:

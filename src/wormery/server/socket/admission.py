@@ -123,7 +123,7 @@ class Sockets:
         """Let somebody in; where the socket is handed over the future tells when they are gone."""
         asked = QueryParams(scope["query_string"])
         after = _version(asked.get("after"))
-        requester = Requester(guest.id, guest.name)
+        requester = Requester(guest.id, guest.name, guest.face)
         watching = asked.get("watch") == "1"
         looks = _looks(asked.get("look"))
         handover: Handover | None = scope.get("extensions", {}).get(HANDOVER)

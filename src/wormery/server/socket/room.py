@@ -30,6 +30,7 @@ from wormery.table.updates import (
     reseats,
     seating_view,
     table_changes,
+    turns,
     update_for,
     update_of,
 )
@@ -176,6 +177,10 @@ class Room(Observer):
         """These steps are durable: show them to everybody."""
         for step in steps:
             try:
+                if turns(step):  # before it is shown: nobody sees a hand of the seat they had
+                    self._reseat(step)
+                    self._show_step(step)
+                    continue
                 self._show_step(step)
                 if reseats(step):
                     self._reseat(step)

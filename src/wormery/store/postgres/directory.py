@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from wormery.store.directory import DueTable, Guest, ListedTable, Listing
+from wormery.store.games import GameKey, ListedGame
 from wormery.store.ids import GuestId, Moment, TableId, Version
 from wormery.store.postgres.archives import archived
 from wormery.store.postgres.leases import HAS_LIVING_OWNER
@@ -73,9 +74,51 @@ async def watchable(connection: "Connection", since: Moment, limit: int) -> Sequ
 async def tables_of(connection: "Connection", guest: GuestId, limit: int) -> Sequence[ListedTable]:
     """Tables of a guest, the latest change first."""
     records = await connection.fetch(
-        f"{_LISTED} WHERE guests @> ARRAY[$1::text] ORDER BY updated DESC LIMIT $2", guest, limit
+        f"{_LISTED} WHERE guests @> ARRAY[$1::text] AND NOT EXISTS (SELECT FROM put_away"
+        " WHERE guest = $1 AND put_away.id = cards.id AND at >= updated)"
+        " ORDER BY updated DESC LIMIT $2",
+        guest,
+        limit,
     )
     return [_listed(record) for record in records]
+
+
+async def put_away(
+    connection: "Connection", guest: GuestId, table: TableId, at: Moment | None
+) -> None:
+    """Leave a table out of a guest's until it changes after this moment; None: show it."""
+    if at is None:
+        question = "DELETE FROM put_away WHERE guest = $1 AND id = $2"
+        await connection.execute(question, guest, table)
+    else:
+        await connection.execute(
+            "INSERT INTO put_away VALUES ($1, $2, $3)"
+            " ON CONFLICT (guest, id) DO UPDATE SET at = excluded.at",
+            guest,
+            table,
+            at,
+        )
+
+
+async def games_of(
+    connection: "Connection", guest: GuestId, before: GameKey, limit: int
+) -> Sequence[ListedGame]:
+    """What a guest has played, the latest first."""
+    records = await connection.fetch(
+        "SELECT ended, played.id, number, code, played.data"
+        " FROM played JOIN cards ON cards.id = played.id"
+        " WHERE guest = $1 AND (ended, played.id, number) < ($2, $3, $4)"
+        " ORDER BY ended DESC, played.id DESC, number DESC LIMIT $5",
+        guest,
+        before.ended,
+        before.table,
+        before.number,
+        limit,
+    )
+    return [
+        ListedGame(GameKey(ended, table, number), code, data)
+        for ended, table, number, code, data in records
+    ]
 
 
 async def due(
@@ -118,7 +161,8 @@ async def absence(connection: "Connection", since: Moment, until: Moment) -> int
 async def guest_by_token_hash(connection: "Connection", token_hash: bytes) -> Guest | None:
     """Whose token this is the hash of."""
     record = await connection.fetchrow(
-        "SELECT id, token_hash, name, created, seen FROM guests WHERE token_hash = $1", token_hash
+        "SELECT id, token_hash, name, created, seen, face FROM guests WHERE token_hash = $1",
+        token_hash,
     )
     return Guest(*record) if record else None
 
@@ -126,13 +170,15 @@ async def guest_by_token_hash(connection: "Connection", token_hash: bytes) -> Gu
 async def save_guest(connection: "Connection", guest: Guest) -> None:
     """Make a guest, or what has changed about one, durable."""
     await connection.execute(
-        "INSERT INTO guests VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO UPDATE SET"
-        " token_hash = excluded.token_hash, name = excluded.name, seen = excluded.seen",
+        "INSERT INTO guests VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO UPDATE SET"
+        " token_hash = excluded.token_hash, name = excluded.name, seen = excluded.seen,"
+        " face = excluded.face",
         guest.id,
         guest.token_hash,
         guest.name,
         guest.created,
         guest.seen,
+        guest.face,
     )
 
 

@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, TypeVar
 
 from wormery.store.batches import Batches
 from wormery.store.directory import FIRST, CodeTaken, DueTable, Guest, ListedTable, Listing
+from wormery.store.games import LAST, GameKey, ListedGame
 from wormery.store.ids import EMPTY, Fence, GuestId, Moment, TableId, Version
 from wormery.store.leases import Owner
 from wormery.store.log import Append, Completion, Log, StoreFailure
-from wormery.store.postgres import archives, directory, leases
+from wormery.store.postgres import archives, directory, leases, seekers
 from wormery.store.postgres.connection import SPOILT, Address, patiently
 from wormery.store.postgres.leases import Lease
 from wormery.store.postgres.writer import Writer
+from wormery.store.seekers import Seeker, Sought
 from wormery.store.snapshots import StoredSnapshot
 
 if TYPE_CHECKING:
@@ -114,8 +116,30 @@ class PostgresStore(Log):
         return await self._ask(directory.watchable, since, limit)
 
     async def tables_of(self, guest: GuestId, limit: int = 50) -> Sequence[ListedTable]:
-        """Tables where a guest holds a seat, the latest change first."""
+        """Tables where a guest holds a seat, the latest change first; none that is put away."""
         return await self._ask(directory.tables_of, guest, limit)
+
+    async def put_away(self, guest: GuestId, table: TableId, at: Moment | None) -> None:
+        """Leave a table out of a guest's until it changes after this moment; None: show it."""
+        await self._ask(directory.put_away, guest, table, at)
+
+    async def games_of(
+        self, guest: GuestId, before: GameKey = LAST, limit: int = 50
+    ) -> Sequence[ListedGame]:
+        """What a guest has played, the latest first, from before a game on."""
+        return await self._ask(directory.games_of, guest, before, limit)
+
+    async def seek(self, seeker: Seeker, now: Moment) -> Sought:
+        """Find somebody to play with, or wait; TooManyWait if there is no place (TB-27)."""
+        return await self._ask(seekers.seek, seeker, now)
+
+    async def found(self, guest: GuestId, table: TableId) -> bool:
+        """Tell one who waits where to go; False if nobody waits any more."""
+        return await self._ask(seekers.found, guest, table)
+
+    async def stop_seeking(self, guest: GuestId) -> None:
+        """Somebody waits no more."""
+        await self._ask(seekers.stop, guest)
 
     async def due(
         self, until: Moment, after: DueTable = FIRST, limit: int = 100

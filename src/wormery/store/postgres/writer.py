@@ -40,6 +40,9 @@ due = excluded.due, seen = excluded.seen, archived = false
 """
 
 
+_PLAYED: Final = "INSERT INTO played VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING"
+
+
 class Writer:
     """Holds the connection that appends go through, and opens another when it breaks."""
 
@@ -91,7 +94,7 @@ class Writer:
     async def _write(
         self, connection: "asyncpg.Connection[asyncpg.Record]", jobs: Sequence[Append]
     ) -> set[str]:
-        listings = [job for job in jobs if job.listing is not None]
+        listings = [job for job in jobs if job.listing is not None or job.games]
         if not listings:
             return await _append(connection, jobs)
         async with connection.transaction():
@@ -102,7 +105,19 @@ class Writer:
                 if job.table in written and job.listing
             ]
             await connection.executemany(_LISTING, rows)
+            if played := _played(jobs, written):
+                await connection.executemany(_PLAYED, played)
         return written
+
+
+def _played(jobs: Sequence[Append], written: set[str]) -> list[tuple[object, ...]]:
+    return [
+        (who, game.ended, job.table, game.number, told)
+        for job in jobs
+        for game in job.games
+        for who, told in game.told
+        if job.table in written
+    ]
 
 
 def _row(table: TableId, listing: Listing) -> tuple[object, ...]:

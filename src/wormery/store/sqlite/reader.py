@@ -6,6 +6,7 @@ from typing import Final
 
 from wormery.store.archives import pack, unpack
 from wormery.store.directory import DueTable, Guest, ListedTable, Listing
+from wormery.store.games import GameKey, ListedGame
 from wormery.store.ids import EMPTY, GuestId, Moment, TableId, Version
 from wormery.store.snapshots import StoredSnapshot
 
@@ -108,11 +109,26 @@ class Reader:
     def tables_of(self, guest: GuestId, limit: int) -> Sequence[ListedTable]:
         """Tables of a guest, the latest change first."""
         return self._all(
-            f"{_LISTED} WHERE cards.id IN (SELECT id FROM seats WHERE guest = ?)"
-            " ORDER BY updated DESC LIMIT ?",
+            f"{_LISTED} WHERE cards.id IN (SELECT id FROM seats WHERE guest = ?1)"
+            " AND NOT EXISTS (SELECT 1 FROM put_away"
+            " WHERE guest = ?1 AND put_away.id = cards.id AND at >= updated)"
+            " ORDER BY updated DESC LIMIT ?2",
             guest,
             limit,
         )
+
+    def games_of(self, guest: GuestId, before: GameKey, limit: int) -> Sequence[ListedGame]:
+        """What a guest has played, the latest first."""
+        return [
+            ListedGame(GameKey(ended, table, number), code, data)
+            for ended, table, number, code, data in self._connection.execute(
+                "SELECT ended, played.id, number, code, played.data"
+                " FROM played JOIN cards ON cards.id = played.id"
+                " WHERE guest = ? AND (ended, played.id, number) < (?, ?, ?)"
+                " ORDER BY ended DESC, played.id DESC, number DESC LIMIT ?",
+                (guest, before.ended, before.table, before.number, limit),
+            )
+        ]
 
     def due(self, until: Moment, after: DueTable, limit: int) -> Sequence[DueTable]:
         """Tables that are due until then, the earliest first."""
@@ -138,7 +154,7 @@ class Reader:
     def guest_by_token_hash(self, token_hash: bytes) -> Guest | None:
         """Whose token this is the hash of."""
         row = self._connection.execute(
-            "SELECT id, token_hash, name, created, seen FROM guests WHERE token_hash = ?",
+            "SELECT id, token_hash, name, created, seen, face FROM guests WHERE token_hash = ?",
             (token_hash,),
         ).fetchone()
         return Guest(*row) if row else None

@@ -12,9 +12,11 @@ from typing import Any, Final, TypeVar
 
 from wormery.store.batches import Batches
 from wormery.store.directory import FIRST, DueTable, Guest, ListedTable, Listing
+from wormery.store.games import LAST, GameKey, ListedGame
 from wormery.store.ids import EMPTY, Fence, GuestId, Moment, TableId, Version
 from wormery.store.leases import LeaseBook, Owner
 from wormery.store.log import Append, Completion, Job, Log, StoreBroken, StoreFailure
+from wormery.store.seekers import Seeker, SeekerBook, Sought
 from wormery.store.snapshots import StoredSnapshot
 from wormery.store.sqlite.file import SqliteFile
 from wormery.store.sqlite.reader import Reader
@@ -43,6 +45,7 @@ class SqliteStore(Log):
         self._thread.start()
         self._reader = Reader(file.reading)
         self._reading = ThreadPoolExecutor(1, "wormery-reader")
+        self._seekers = SeekerBook()
         self._closed = False
 
     @classmethod
@@ -112,8 +115,35 @@ class SqliteStore(Log):
         return await self._read(lambda: self._reader.watchable(since, limit))
 
     async def tables_of(self, guest: GuestId, limit: int = 50) -> Sequence[ListedTable]:
-        """Tables where a guest holds a seat, the latest change first."""
+        """Tables where a guest holds a seat, the latest change first; none that is put away."""
         return await self._read(lambda: self._reader.tables_of(guest, limit))
+
+    async def put_away(self, guest: GuestId, table: TableId, at: Moment | None) -> None:
+        """Leave a table out of a guest's until it changes after this moment; None: show it."""
+        if at is None:
+            statement, values = "DELETE FROM put_away WHERE guest = ? AND id = ?", (guest, table)
+            await self._note(statement, values)
+        else:
+            statement = "INSERT OR REPLACE INTO put_away VALUES (?, ?, ?)"
+            await self._note(statement, (guest, table, at))
+
+    async def games_of(
+        self, guest: GuestId, before: GameKey = LAST, limit: int = 50
+    ) -> Sequence[ListedGame]:
+        """What a guest has played, the latest first, from before a game on."""
+        return await self._read(lambda: self._reader.games_of(guest, before, limit))
+
+    async def seek(self, seeker: Seeker, now: Moment) -> Sought:
+        """Find somebody to play with, or wait (TB-27)."""
+        return self._seekers.seek(seeker, now)
+
+    async def found(self, guest: GuestId, table: TableId) -> bool:
+        """Tell one who waits where to go; False if nobody waits any more."""
+        return self._seekers.found(guest, table)
+
+    async def stop_seeking(self, guest: GuestId) -> None:
+        """Somebody waits no more."""
+        self._seekers.stop(guest)
 
     async def due(
         self, until: Moment, after: DueTable = FIRST, limit: int = 100

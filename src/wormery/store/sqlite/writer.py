@@ -100,6 +100,7 @@ class _Plan:
     listings: list[tuple[TableId, Listing]] = field(default_factory=list)
     guests: list[Guest] = field(default_factory=list)
     absences: list[tuple[Moment, Moment]] = field(default_factory=list)
+    games: list[tuple[str, int, str, int, bytes]] = field(default_factory=list)
     statements: list[tuple[str, Sequence[object]]] = field(default_factory=list)
 
     def __bool__(self) -> bool:
@@ -109,8 +110,8 @@ class _Plan:
     @property
     def is_plain(self) -> bool:
         """Whether there is nothing but a few entries."""
-        more = self.tables or self.listings or self.guests or self.absences or self.statements
-        return not more and len(self.rows) <= 3 * _MOST_ROWS
+        more = (self.listings, self.guests, self.absences, self.statements, self.games)
+        return not (self.tables or any(more)) and len(self.rows) <= 3 * _MOST_ROWS
 
 
 class Writer:
@@ -180,6 +181,8 @@ class Writer:
         self._known[table] = (number, version)
         if job.listing is not None:
             plan.listings.append((table, job.listing))
+        for game in job.games:
+            plan.games += [(who, game.ended, table, game.number, told) for who, told in game.told]
         return version
 
     def _accept_rest(self, job: Job[Any], plan: _Plan) -> object:
@@ -235,6 +238,9 @@ class Writer:
         for guest in plan.guests:
             self._put_guest(guest)
         self._connection.executemany("INSERT INTO absences VALUES (?, ?)", plan.absences)
+        self._connection.executemany(
+            "INSERT OR REPLACE INTO played VALUES (?, ?, ?, ?, ?)", plan.games
+        )
         for statement, parameters in plan.statements:
             self._connection.execute(statement, parameters)
         self._connection.execute("COMMIT")
@@ -270,9 +276,10 @@ class Writer:
 
     def _put_guest(self, guest: Guest) -> None:
         self._connection.execute(
-            "INSERT INTO guests VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
-            " token_hash = excluded.token_hash, name = excluded.name, seen = excluded.seen",
-            (guest.id, guest.token_hash, guest.name, guest.created, guest.seen),
+            "INSERT INTO guests VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+            " token_hash = excluded.token_hash, name = excluded.name, seen = excluded.seen,"
+            " face = excluded.face",
+            (guest.id, guest.token_hash, guest.name, guest.created, guest.seen, guest.face),
         )
 
     def _undo(self) -> None:

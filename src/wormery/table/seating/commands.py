@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Raw, Struct
 
 from wormery.table.seating.events import Proposal, SeatCount, SeatNumber
+from wormery.table.seating.faces import Face
 
 Word = Annotated[str, Meta(min_length=1, max_length=32)]
 
@@ -14,6 +15,15 @@ class Sit(Struct, frozen=True, tag="sit", forbid_unknown_fields=True):
 
     seat: SeatNumber
     name: Annotated[str, Meta(max_length=64)] | None = None  # how this seat is called, if not as me
+    face: Face | None = None  # how it looks, if not as me
+
+
+class Introduce(Struct, frozen=True, tag="introduce", forbid_unknown_fields=True):
+    """Be called otherwise on a seat of mine, and look otherwise, from now on."""
+
+    seat: SeatNumber
+    name: Annotated[str, Meta(max_length=64)]
+    face: Face | None = None  # None: as before
 
 
 class ChangeSeat(Struct, frozen=True, tag="change_seat", forbid_unknown_fields=True):
@@ -60,4 +70,4 @@ class Decline(Struct, frozen=True, tag="decline", forbid_unknown_fields=True):
     """I do not agree with what is proposed."""
 
 
-TableCommand = Sit | ChangeSeat | Leave | SeatBot | Arrange | Ready | Propose | Decline
+TableCommand = Sit | Introduce | ChangeSeat | Leave | SeatBot | Arrange | Ready | Propose | Decline

@@ -34,6 +34,7 @@ class Opened(Struct, frozen=True, tag="opened"):
     options: Raw
     code: Text  # short, to read out
     public: bool = False
+    lesson: bool = False  # nobody's list of tables or games shows it
 
 
 class Arranged(Struct, frozen=True, tag="arranged"):
@@ -49,6 +50,21 @@ class SeatTaken(Struct, frozen=True, tag="seat_taken"):
     seat: SeatNumber
     guest: GuestName
     name: Text
+    face: Text = ""  # empty in logs from before there were faces
+
+
+class SeatIntroduced(Struct, frozen=True, tag="seat_introduced"):
+    """Whoever sits here is called otherwise, or looks otherwise."""
+
+    seat: SeatNumber
+    name: Text
+    face: Text = ""
+
+
+class SeatsTurned(Struct, frozen=True, tag="seats_turned"):
+    """The same people play once more, and each sits where another sat before (TB-28)."""
+
+    before: Annotated[tuple[SeatNumber, ...], Meta(max_length=MOST_SEATS)]  # by seat: whose it was
 
 
 class SeatLeft(Struct, frozen=True, tag="seat_left"):
@@ -140,6 +156,8 @@ TableEvent = (
     Opened
     | Arranged
     | SeatTaken
+    | SeatIntroduced
+    | SeatsTurned
     | SeatLeft
     | BotSeated
     | BotLeft

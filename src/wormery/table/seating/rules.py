@@ -10,6 +10,7 @@ from wormery.table.seating.commands import (
     Arrange,
     ChangeSeat,
     Decline,
+    Introduce,
     Leave,
     Propose,
     Ready,
@@ -28,6 +29,7 @@ from wormery.table.seating.events import (
     Paused,
     Proposed,
     ReadyTold,
+    SeatIntroduced,
     SeatLeft,
     SeatTaken,
     TableEvent,
@@ -60,10 +62,11 @@ class Context(Struct, frozen=True, gc=False):
 
 
 class Requester(Struct, frozen=True, gc=False):
-    """Whoever asks: a guest, and how the guest is called."""
+    """Whoever asks: a guest, how the guest is called, and how the guest looks."""
 
     guest: GuestId
     name: str
+    face: str = ""
 
 
 def decide(
@@ -95,8 +98,11 @@ def _decide(
     seating: Seating, requester: Requester, command: TableCommand, context: Context
 ) -> Sequence[TableEvent]:
     match command:
-        case Sit(seat, name):
-            return _sit(seating, requester, seat, requester.name if name is None else name)
+        case Sit():
+            return _sit(seating, requester, command)
+        case Introduce(seat, name, face):
+            chair = _own(seating, requester, seat)
+            return [SeatIntroduced(seat, checked(name), face or chair.face)]
         case ChangeSeat(seat, to):
             return _change(seating, requester, seat, to)
         case Leave(seat):
@@ -116,13 +122,15 @@ def _decide(
             return [Declined()]
 
 
-def _sit(seating: Seating, requester: Requester, seat: Seat, name: str) -> Sequence[TableEvent]:
+def _sit(seating: Seating, requester: Requester, command: Sit) -> Sequence[TableEvent]:
+    seat = command.seat
     chair = _chair(seating, seat)
     if chair.taken:
         raise Refusal("TB-07", "the seat is taken")
     if playing(seating) and any(g == requester.guest and s != seat for g, s in seating.sat):
         raise Refusal("TB-14", "you have sat elsewhere in this game")
-    return [SeatTaken(seat, requester.guest, checked(name))]
+    name = requester.name if command.name is None else command.name
+    return [SeatTaken(seat, requester.guest, checked(name), command.face or requester.face)]
 
 
 def _change(seating: Seating, requester: Requester, seat: Seat, to: Seat) -> Sequence[TableEvent]:
@@ -130,7 +138,7 @@ def _change(seating: Seating, requester: Requester, seat: Seat, to: Seat) -> Seq
     _must_not_play(seating)
     if _chair(seating, to).taken:
         raise Refusal("TB-07", "the seat is taken")
-    return [SeatLeft(seat), SeatTaken(to, requester.guest, chair.name)]
+    return [SeatLeft(seat), SeatTaken(to, requester.guest, chair.name, chair.face)]
 
 
 def _leave(

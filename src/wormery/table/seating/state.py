@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from wormery.core import Millis, Outcome, Seat
 from wormery.store.ids import GuestId, Moment
+from wormery.table.seating.evening import NO_EVENING, Evening, counted, gathered
 from wormery.table.seating.events import (
     Arranged,
     BotLeft,
@@ -22,7 +23,9 @@ from wormery.table.seating.events import (
     Proposal,
     Proposed,
     ReadyTold,
+    SeatIntroduced,
     SeatLeft,
+    SeatsTurned,
     SeatTaken,
     TableEvent,
     WentOn,
@@ -39,6 +42,7 @@ class Chair(Struct, frozen=True):
     name: str = ""
     bot: str | None = None
     ready: bool = False
+    face: str = ""
 
     @property
     def taken(self) -> bool:
@@ -69,6 +73,8 @@ class Seating(Struct, frozen=True):
     agreed: tuple[GuestId, ...] = ()
     sat: tuple[tuple[GuestId, Seat], ...] = ()  # who held which seat in this game
     dealt: int = 0  # how many seats this game was dealt to
+    lesson: bool = False
+    evening: Evening = NO_EVENING
 
     def time(self, now: Moment) -> Millis:
         """The game's time at a moment: pauses and the server's absence left out."""
@@ -91,7 +97,15 @@ class Seating(Struct, frozen=True):
 def open_table(event: Opened) -> Seating:
     """A table at its first moment."""
     free = (FREE,) * event.seats
-    return Seating(event.game, event.code, event.public, event.host, free, event.options)
+    return Seating(
+        event.game,
+        event.code,
+        event.public,
+        event.host,
+        free,
+        event.options,
+        lesson=event.lesson,
+    )
 
 
 def evolve(seating: Seating, event: TableEvent) -> Seating:  # noqa: C901, PLR0912 - one case an event
@@ -103,9 +117,14 @@ def evolve(seating: Seating, event: TableEvent) -> Seating:  # noqa: C901, PLR09
             chairs = tuple(_unready(chair) for chair in seating.chairs[:seats])
             chairs += (FREE,) * (seats - len(chairs))
             return replace(seating, chairs=chairs, options=options)
-        case SeatTaken(seat, guest, name):
-            seated = _seat(seating, seat, Chair(guest, name))
+        case SeatTaken(seat, guest, name, face):
+            seated = _seat(seating, seat, Chair(guest, name, face=face))
             return _remember(seated, guest, seat) if playing(seating) else seated
+        case SeatIntroduced(seat, name, face):
+            return _seat(seating, seat, replace(seating.chairs[seat], name=name, face=face))
+        case SeatsTurned(before):
+            chairs = tuple(seating.chairs[seat] for seat in before)
+            return replace(seating, chairs=chairs)
         case SeatLeft(seat):
             return _seat(seating, seat, FREE)
         case BotSeated(seat, bot):
@@ -123,8 +142,15 @@ def evolve(seating: Seating, event: TableEvent) -> Seating:  # noqa: C901, PLR09
             return _begun(seating, seed, at)
         case GameEnded(outcome):
             chairs = tuple(_unready(chair) for chair in seating.chairs)
+            evening = counted(seating.evening, outcome)
             return replace(
-                seating, phase="over", chairs=chairs, outcome=outcome, proposal=None, agreed=()
+                seating,
+                phase="over",
+                chairs=chairs,
+                outcome=outcome,
+                proposal=None,
+                agreed=(),
+                evening=evening,
             )
         case Proposed(what, guest):
             agreed = seating.agreed if what == seating.proposal else ()
@@ -167,7 +193,20 @@ def _begun(seating: Seating, seed: str, at: Moment) -> Seating:
         outcome=None,
         sat=held,
         dealt=len(seating.chairs),
+        evening=gathered(seating.evening, _company(seating.chairs)),
     )
+
+
+def _company(chairs: Sequence[Chair]) -> tuple[str, ...]:
+    """Who plays, by seat: a person, whatever the name; one of several on a device; or a bot."""
+    owners = [chair.guest for chair in chairs]
+
+    def key(chair: Chair) -> str:
+        if chair.guest is None:
+            return f"bot:{chair.bot}"
+        return chair.guest if owners.count(chair.guest) == 1 else f"{chair.guest}:{chair.name}"
+
+    return tuple(key(chair) for chair in chairs)
 
 
 def _remember(seating: Seating, guest: GuestId, seat: Seat) -> Seating:

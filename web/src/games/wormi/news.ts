@@ -2,6 +2,7 @@
 import { nameOf, type Person } from '$lib/people';
 import type { MatchView, WormiNews } from '$lib/protocol';
 import { t } from '$lib/words.svelte';
+import { SIDE_SKINS, type Skin } from '../../drawings/worms';
 
 /** What happened, in words; *view* is the board after it, and tells whose piece it was. */
 export function describe(news: WormiNews, people: readonly Person[], _seat: number | null = null, view?: MatchView): string {
@@ -58,4 +59,9 @@ export function awaited(view: MatchView): readonly number[] {
 /** Points in a match of two games. */
 export function standing(view: MatchView): readonly number[] | null {
   return view.ended.length > 1 || (view.ended.length === 1 && !view.outcome) ? view.points : null;
+}
+
+/** The colours of both seats: sides are exchanged in a match of two games, and chosen with the pie. */
+export function skins(view: MatchView): readonly Skin[] {
+  return view.blue === 1 ? [SIDE_SKINS[1], SIDE_SKINS[0]] : SIDE_SKINS;
 }

@@ -2,11 +2,9 @@
 import { nameOf, type Person } from '$lib/people';
 import type { GardenView, SideView } from '$lib/protocol';
 import { t } from '$lib/words.svelte';
-import type { Skin } from '../../drawings/worms';
+import { skinOf } from './skins';
 
-export const SKINS = ['pink', 'blue', 'yellow', 'brown'] as const satisfies readonly Skin[];
-
-export const skinOf = (side: number): (typeof SKINS)[number] => SKINS[side] ?? 'brown';
+export { skinOf, SKINS } from './skins';
 export const colourOf = (side: number): string => t('wormlord-colour', { side: skinOf(side) });
 export const letterOf = (side: number): string => t('wormlord-letter', { side: skinOf(side) });
 

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { WurmtNews } from '$lib/protocol';
 
-const PEOPLE = [0, 1].map((seat) => ({ seat, name: `P${seat}`, bot: null, away: false }));
+const PEOPLE = [0, 1].map((seat) => ({ seat, name: `P${seat}`, bot: null, away: false, face: '', skin: 'pink' as const, mine: false }));
 const SPIED: WurmtNews = { type: 'spied', seat: 0, action: { action: 'spy' }, worm: 1, slot: 2, value: 6 };
 const FILLED: WurmtNews = { type: 'filled', seat: 0, backs: { blue: 1 }, cards: [{ colour: 'blue', value: 6 }] };
 

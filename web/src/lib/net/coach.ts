@@ -6,9 +6,9 @@ import { request } from './http';
 export const hintFor = (table: string, seat: number): Promise<HintInfo> =>
   request(`/api/tables/${encodeURIComponent(table)}/hint`, { seat });
 
-/** What was last played at a table, in writing. */
-export const recordsOf = (table: string): Promise<RecordsInfo> =>
-  request(`/api/tables/${encodeURIComponent(table)}/records`);
+/** A game of a table in writing; the last one if no number is given. */
+export const recordsOf = (table: string, number = 0): Promise<RecordsInfo> =>
+  request(`/api/tables/${encodeURIComponent(table)}/records?game=${number}`);
 
 /** What the coach found in a finished game, after so many remarks. */
 export const reviewOf = (game: string, record: string, after: number): Promise<ReviewInfo> =>

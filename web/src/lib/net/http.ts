@@ -1,5 +1,5 @@
 /** Requests over HTTP: guests, games, tables, replays. */
-import type { Uploaded, GameInfo, GuestInfo, Problem, Replay, TableInfo, Update } from '../protocol';
+import type { GameInfo, GuestInfo, MyGames, MyTable, Problem, Replay, SeekInfo, TableInfo, Update, Uploaded } from '../protocol';
 import { wholeReplay } from './replays';
 
 /** The server said no, or nothing at all. */
@@ -55,9 +55,12 @@ export function beGuest(before: string, name: () => string): Promise<GuestInfo> 
   return known;
 }
 
-/** Take another name. */
-export async function rename(name: string): Promise<GuestInfo> {
-  const guest = await request<GuestInfo>('/api/guest', { name });
+/** Take another name; the face stays, or is drawn by lot. */
+const rename = (name: string): Promise<GuestInfo> => introduce(name, null);
+
+/** Take another name and another face. */
+export async function introduce(name: string, face: string | null): Promise<GuestInfo> {
+  const guest = await request<GuestInfo>('/api/guest', { name, face });
   known = Promise.resolve(guest);
   return guest;
 }
@@ -68,6 +71,8 @@ export interface Opening {
   options?: unknown;
   public?: boolean;
   sit?: number | null;
+  /** Nobody's list of tables or games shows it. */
+  lesson?: boolean;
 }
 
 export const games = (): Promise<GameInfo[]> => request('/api/games');
@@ -75,7 +80,15 @@ export const games = (): Promise<GameInfo[]> => request('/api/games');
 export const askGame = <T>(game: string, question: unknown): Promise<T> => request(`/api/games/${encodeURIComponent(game)}/ask`, question);
 export const openTables = (): Promise<TableInfo[]> => request('/api/tables');
 export const runningTables = (): Promise<TableInfo[]> => request('/api/running');
-export const myTables = (): Promise<TableInfo[]> => request('/api/mine');
+export const myTables = (): Promise<MyTable[]> => request('/api/mine');
+/** Leave a table out of mine until something changes there, or show it again. */
+export const putAway = (table: string, away: boolean): Promise<unknown> => request(`/api/mine/${encodeURIComponent(table)}`, { away });
+/** What I have played, a page of it. */
+export const myGames = (before: string): Promise<MyGames> => request(`/api/played?before=${encodeURIComponent(before)}`);
+/** Find somebody to play with now, or wait. */
+export const seek = (game: string, options: unknown, flexible: boolean): Promise<SeekInfo> => request('/api/match', { game, options, flexible });
+/** Wait no more, or do not come to the table that was found; said even while the page is being closed. */
+export const stopSeeking = (table = ''): void => void fetch(`/api/match?table=${encodeURIComponent(table)}`, { method: 'DELETE', credentials: 'same-origin', keepalive: true }).catch(() => undefined);
 export const tableByCode = (code: string): Promise<TableInfo> => request(`/api/codes/${encodeURIComponent(code)}`);
 const tableById = (table: string): Promise<TableInfo> => request(`/api/tables/${encodeURIComponent(table)}`);
 /** Whether a table is still there; who cannot ask believes it. */
@@ -106,7 +119,9 @@ export async function wholeLog(table: string): Promise<string> {
 
 /** Where a finished game can be had as a file: its log (long ones in part), or its own text record. */
 export const logFile = (table: string): string => `/api/tables/${encodeURIComponent(table)}/replay`;
-export const recordFile = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`;
+export const recordFile = (table: string, number = 0): string => `/api/tables/${encodeURIComponent(table)}/record${number ? `?game=${number}` : ''}`;
+/** Where it is drawn how a game ended. */
+export const pictureOf = (table: string, number = 0): string => `/api/tables/${encodeURIComponent(table)}/picture.svg${number ? `?game=${number}` : ''}`;
 
 /** Where the QR code of a table's invitation is drawn. */
 export const invitation = (table: string): string => `/api/tables/${encodeURIComponent(table)}/invitation.svg`;

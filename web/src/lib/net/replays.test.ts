@@ -1,7 +1,7 @@
 /** A stream of updates becomes frames, each with everything that was to be seen. */
 import { expect, it } from 'vitest';
 import type { Update } from '../protocol';
-import { frames, wholeReplay } from './replays';
+import { frames, onlyGame, wholeReplay } from './replays';
 
 const update = (version: number, more: Partial<Update>): Update => ({ type: 'update', version, seat: null, ...more }) as Update;
 
@@ -27,4 +27,18 @@ it('puts the pages of a replay together, each asked for after the last', async (
   });
   expect(whole).toEqual({ table: 't', lines: log, version: 7, more: false });
   expect(asked).toEqual([0, 3, 6]);
+});
+
+it('tells one game of a table alone, with what was arranged before it', () => {
+  const updates = [
+    { version: 1, seat: null, table: { games: 0, code: 'ABC' } },
+    { version: 2, seat: null, table: { games: 1 }, view: { a: 1 } },
+    { version: 3, seat: null, changes: { a: 2 } },
+    { version: 4, seat: null, table: { games: 2 }, view: { a: 3 } },
+  ] as unknown as Update[];
+  expect(onlyGame(updates, 2).map(({ version }) => version)).toEqual([4]);
+  expect(onlyGame(updates, 1).map(({ version, table }) => [version, table])).toEqual([
+    [2, { games: 1, code: 'ABC' }],
+    [3, undefined],
+  ]);
 });

@@ -23,6 +23,18 @@ export function frames(updates: readonly Update[], applyNews?: ApplyNews): Frame
   return found;
 }
 
+/** Only one game of a table, counted from 1; what was arranged before it is told with its first step. */
+export function onlyGame(updates: readonly Update[], number: number): Update[] {
+  const found: Update[] = [];
+  let table: Partial<SeatingView> = {};
+  for (const update of updates) {
+    table = { ...table, ...(update.table as Partial<SeatingView> | null | undefined) };
+    if (table.games !== number) continue;
+    found.push(found.length === 0 ? { ...update, table: { ...table } } : update);
+  }
+  return found;
+}
+
 /** All pages of a replay as one, each asked for after the last. */
 export async function wholeReplay<T extends { lines: unknown[]; version: number; more: boolean }>(page: (after: number) => Promise<T>): Promise<T> {
   const whole = await page(0);

@@ -1,6 +1,8 @@
 /** The state of a table page, with nothing drawn: who looks from here, what they see, what was said, what sounds. */
+import { untrack } from 'svelte';
 import { announcer } from '$lib/announce.svelte';
 import { feel } from '$lib/haptics';
+import { introduction } from '$lib/introduction.svelte';
 import { hintFor } from '$lib/net/coach';
 import type { TableLink } from '$lib/net/table.svelte';
 import type { Audience } from '$lib/net/talk.svelte';
@@ -8,6 +10,7 @@ import { nameOf, peopleOn, type Person } from '$lib/people';
 import type { GameInfo, TableInfo } from '$lib/protocol';
 import { sound, type Sound } from '$lib/sound';
 import { t } from '$lib/words.svelte';
+import { asLook, SEAT_SKINS, type Skin } from '../../drawings/worms';
 import type { Moment, Playable, Sitter } from '../../games/game';
 import { Arrangement } from './arrangement.svelte';
 import { soundTable } from './sounds.svelte';
@@ -22,6 +25,8 @@ export interface Setting {
   playing: Playable | null;
   /** Whether hands are hidden. */
   secret: boolean;
+  /** The colours of the seats before anything is played. */
+  skins?: (seats: number, options: unknown) => readonly Skin[];
   /** A big screen that everybody watches. */
   big: boolean;
 }
@@ -39,8 +44,9 @@ export class RoomState {
   #moments: ReadonlyMap<number | null, Moment> = $state.raw(new Map());
 
   readonly table = $derived.by(() => this.link.table);
+  readonly #games = $derived.by(() => this.table?.games ?? 0);
   readonly isPlaying = $derived.by(() => this.table?.phase === 'playing' || this.table?.phase === 'paused');
-  readonly people: readonly Person[] = $derived.by(() => peopleOn(this.table?.seats ?? [], () => t('free-seat'), this.link.presence.away));
+  readonly people: readonly Person[] = $derived.by(() => peopleOn(this.table?.seats ?? [], () => t('free-seat'), { away: this.link.presence.away, mine: this.setting.big ? [] : this.link.seats, skins: this.#skins() }));
   /** What can be known from anywhere, such as whose move it is, is in any view. */
   readonly #anyView = $derived.by(() => Object.values(this.link.sights)[0]?.view ?? null);
   readonly awaited: readonly number[] = $derived.by(() => (this.#anyView ? (this.setting.playing?.awaited(this.#anyView as never) ?? []) : []));
@@ -89,6 +95,12 @@ export class RoomState {
       if (this.table?.phase === 'counting' || this.isPlaying) this.arranging = false;
     });
     $effect(() => {
+      // Seats are passed on from game to game: behind the same seat may be another hand.
+      void this.#games;
+      untrack(() => (this.viewpoint.opened = null));
+    });
+    $effect(() => introduction.attend(() => this.link.seats, (seat, name, face) => link.request({ type: 'introduce', seat, name, face: asLook(face) })));
+    $effect(() => {
       if (!this.viewpoint.hidden) return;
       announcer.hush();
       link.look(null);
@@ -135,6 +147,12 @@ export class RoomState {
   point(seat: number | null, where: readonly number[] | null): void {
     const to = this.pointsTo(seat);
     if (seat !== null && to) this.link.talk.point(seat, where, to);
+  }
+
+  /** The colours of the seats: those of the game on the table, else those it would begin with. */
+  #skins(): readonly Skin[] {
+    const shown = this.#anyView && !this.arranging ? this.setting.playing?.skins?.(this.#anyView as never) : undefined;
+    return shown ?? this.setting.skins?.(this.table?.seats.length ?? 0, this.table?.options) ?? SEAT_SKINS;
   }
 
   nameOf(seat: number | null): string {
