@@ -148,7 +148,9 @@ def test_the_whole_game_by_keyboard_alone(person: NewPerson) -> None:
     page.keyboard.press("Enter")
     page.get_by_role("dialog").get_by_role("button", name="Give up").focus()
     page.keyboard.press("Enter")
-    anna.sees("One side gave up")
+    expect(page.get_by_role("region", name="The game is over")).to_contain_text(
+        re.compile(r"\w+ gave up\.")
+    )
 
 
 def _walk(someone: Person, to: str) -> None:

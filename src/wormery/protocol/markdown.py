@@ -73,6 +73,7 @@ SENT = (
     messages.Ask,
     messages.Say,
     messages.Point,
+    messages.Cheer,
     messages.Look,
     messages.Stream,
     messages.Ping,

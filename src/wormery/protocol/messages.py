@@ -62,6 +62,16 @@ class Point(Struct, frozen=True, tag="point", forbid_unknown_fields=True):
     to: Audience = "partners"
 
 
+Applause = Literal["clap", "wave"]
+"""What those who watch can show."""
+
+
+class Cheer(Struct, frozen=True, tag="cheer", forbid_unknown_fields=True):
+    """Clap or wave, from beside the table."""
+
+    reaction: Applause
+
+
 class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
     """Look from one of my seats alone, or from beside the table; a whole view follows.
 
@@ -144,6 +154,12 @@ class Said(Struct, frozen=True, tag="said", omit_defaults=True):
     where: Spot | None = None
 
 
+class Cheered(Struct, frozen=True, tag="cheered"):
+    """Somebody who watches claps or waves."""
+
+    reaction: Applause
+
+
 class Pointed(Struct, frozen=True, tag="pointed"):
     """Somebody points at a spot, or no longer does; they may go away without a word."""
 
@@ -186,13 +202,14 @@ ServerMessage = (
     | Refused
     | Presence
     | Said
+    | Cheered
     | Pointed
     | Streamed
     | Pong
     | Closing
 )
 
-Anywhere = Ask | Point | Look | Stream | Ping
+Anywhere = Ask | Point | Cheer | Look | Stream | Ping
 """What is read alike at every table."""
 
 ClientMessage = Play[Any] | Say[str] | Anywhere

@@ -40,6 +40,7 @@ SHARED = (
     messages.Ask,
     messages.Say[str],
     messages.Point,
+    messages.Cheer,
     messages.Look,
     messages.Stream,
     messages.Ping,
@@ -73,7 +74,9 @@ def typescript(games: Mapping[str, AnyGame], coaches: Mapping[str, Coach]) -> st
             parts.append(_union(f"{title}LessonAnswer", lessons.answer, types))
     commands = " | ".join(f"{name.capitalize()}Command" for name in games)
     parts.append(_play(commands))
-    parts.append("export type ClientMessage = Play | Ask | Say | Point | Look | Stream | Ping;\n")
+    parts.append(
+        "export type ClientMessage = Play | Ask | Say | Point | Cheer | Look | Stream | Ping;\n"
+    )
     parts.append(_union("ServerMessage", messages.ServerMessage, types))
     return "\n".join(part for part in parts if part)
 

@@ -164,3 +164,22 @@ def test_who_plays_alone_or_not_yet_has_no_partner(running: ServerProcess) -> No
             assert (await ann.until("refused"))["detail"] == "no_partner"
 
     asyncio.run(scenario())
+
+
+def test_those_who_watch_clap_and_wave_within_limits_and_players_do_not(
+    running: ServerProcess,
+) -> None:
+    """TB-15: everybody sees it; too much of it is refused, whoever it comes from."""
+
+    async def scenario() -> None:
+        async with two_pairs(running.url) as everybody:
+            ann, *_, eve = everybody
+            await eve.send({"type": "cheer", "reaction": "clap"})
+            assert await ann.until("cheered") == {"type": "cheered", "reaction": "clap"}
+            await ann.send({"type": "cheer", "reaction": "wave"})
+            assert (await ann.until("refused"))["rule"] == "TB-15"
+            for _ in range(HURRY):
+                await eve.send({"type": "cheer", "reaction": "wave"})
+            assert (await eve.until("refused"))["rule"] == "TB-15"
+
+    asyncio.run(scenario())

@@ -1,5 +1,5 @@
 /** What the pages know about a game: how it is drawn, described and pictured. */
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Audience, Finger } from '$lib/net/talk.svelte';
 import type { Person } from '$lib/people';
 import type { Skin } from '../drawings/worms';
@@ -21,6 +21,8 @@ export interface PlayProps<View = unknown, Command = unknown, News = unknown> {
   still: boolean;
   /** Big screen: large, and without controls. */
   big: boolean;
+  /** A finished game looked at step by step: nothing counts down, for time stands still. */
+  replayed?: boolean;
   /** Only the own hand and its controls: the table is on a big screen. */
   hand?: boolean;
   /** Several people of this table share the device, so nothing turns around for one of them. */
@@ -38,6 +40,12 @@ export interface PlayProps<View = unknown, Command = unknown, News = unknown> {
   onsay?: ((phrase: string, where: readonly number[] | null) => void) | null;
   /** How many requests were refused so far. */
   refusals?: number;
+  /** The result, to be put beside the board where the controls were; nothing while a game is on. */
+  over?: Snippet | null;
+  /** The game has just ended before our eyes: time to celebrate. */
+  celebrates?: boolean;
+  /** What stands on somebody's card beside the name: that they are away, and what can be done. */
+  onCard?: Snippet<[Person]> | null;
   /** Ask the coach for a hint; nothing where hints would harm somebody, or nobody teaches. */
   hint?: (() => Promise<unknown>) | null;
 }
@@ -178,8 +186,10 @@ export interface Playable {
   Play: Component<PlayProps<any, any, any>>;
   /** Where all of a shared device play at once, each from an own edge of it. */
   Together?: Component<TogetherProps<any, any, any>>;
-  /** What happened, in words, as a seat may know it; null is what everybody may. */
-  describe: (news: never, people: readonly Person[], seat: number | null) => string;
+  /** What happened, in words, as a seat may know it; null is what everybody may. *view* is what lies there now. */
+  describe: (news: never, people: readonly Person[], seat: number | null, view?: never) => string;
+  /** The name of the chapter that begins with a step of a replay; nothing where none does. */
+  chapter?: (news: readonly never[], view: never, before: never, people: readonly Person[]) => string;
   /** Whose move is awaited, by seat. */
   awaited: (view: never) => readonly number[];
   /** What each seat has, for those who compare: points or wins. */
@@ -197,6 +207,8 @@ export interface Playable {
   hintsAgreed?: (options: never) => boolean;
   /** A view with what the news bring that updates leave out. */
   applyNews?: (view: never, news: never) => unknown;
+  /** For replays: the game's time in milliseconds at which a view was seen, where views tell it. */
+  timeOf?: (view: never) => number;
   /** For replays: a spectator's view with everything open that the views of all seats tell. */
   reveal?: (watched: never, seats: never) => unknown;
 }

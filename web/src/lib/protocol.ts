@@ -117,6 +117,12 @@ export interface Said {
   where?: number[] | null;
 }
 
+/** Somebody who watches claps or waves. */
+export interface Cheered {
+  type: 'cheered';
+  reaction: 'clap' | 'wave';
+}
+
 /** Somebody points at a spot, or no longer does; they may go away without a word. */
 export interface Pointed {
   type: 'pointed';
@@ -229,6 +235,12 @@ export interface Point {
   seat: number;
   where: number[] | null;
   to: 'all' | 'partners';
+}
+
+/** Clap or wave, from beside the table. */
+export interface Cheer {
+  type: 'cheer';
+  reaction: 'clap' | 'wave';
 }
 
 /** Look from one of my seats alone, or from beside the table; a whole view follows. */
@@ -1389,6 +1401,6 @@ export interface Play {
   command: WormlordCommand | WormiCommand | WurmtCommand;
 }
 
-export type ClientMessage = Play | Ask | Say | Point | Look | Stream | Ping;
+export type ClientMessage = Play | Ask | Say | Point | Cheer | Look | Stream | Ping;
 
-export type ServerMessage = Welcome | Yours | Shown | Update | Done | Refused | Presence | Said | Pointed | Streamed | Pong | Closing;
+export type ServerMessage = Welcome | Yours | Shown | Update | Done | Refused | Presence | Said | Cheered | Pointed | Streamed | Pong | Closing;

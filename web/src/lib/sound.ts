@@ -21,6 +21,8 @@ const SOUNDS: Record<Sound, readonly Note[]> = {
 
 let context: AudioContext | null = null;
 
+const LOUDEST = 0.34; // of what a speaker can; the ear hears squares as steps
+
 const RISE = 2 ** (4 / 12); // a third
 
 /** Let a sound be heard, if sounds are wanted; every step makes it a third higher. */
@@ -28,10 +30,11 @@ export function sound(name: Sound, step = 0): void {
   if (!untrack(() => settings.sound) || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
-  for (const note of SOUNDS[name]) hum(context, { ...note, pitch: note.pitch * RISE ** step });
+  const loud = Math.max(0.0002, LOUDEST * untrack(() => settings.volume) ** 2);
+  for (const note of SOUNDS[name]) hum(context, { ...note, pitch: note.pitch * RISE ** step }, loud);
 }
 
-function hum(audio: AudioContext, { pitch, at, long }: Note): void {
+function hum(audio: AudioContext, { pitch, at, long }: Note, loud: number): void {
   const start = audio.currentTime + at;
   const voice = audio.createOscillator();
   const loudness = audio.createGain();
@@ -39,7 +42,7 @@ function hum(audio: AudioContext, { pitch, at, long }: Note): void {
   voice.frequency.setValueAtTime(pitch, start);
   voice.frequency.exponentialRampToValueAtTime(pitch * 1.04, start + long);
   loudness.gain.setValueAtTime(0.0001, start);
-  loudness.gain.exponentialRampToValueAtTime(0.12, start + 0.015);
+  loudness.gain.exponentialRampToValueAtTime(loud, start + 0.015);
   loudness.gain.exponentialRampToValueAtTime(0.0001, start + long);
   voice.connect(loudness).connect(audio.destination);
   voice.start(start);

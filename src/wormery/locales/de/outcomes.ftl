@@ -15,9 +15,9 @@ outcome-ended = Das Spiel wurde einvernehmlich beendet: Niemand gewinnt.
 
 outcome-wormi-worm = Der Wurm ist fertig, von 1 bis 16.
     .told = { $winners } hat den ganzen Wurm aufgereiht und gewinnt!
-outcome-wormi-resigned = Eine Partei hat aufgegeben.
+outcome-wormi-resigned = { $others } hat aufgegeben.
     .told = { $winners } gewinnt: { $others } gibt auf.
-outcome-wormi-time = Die Zeit war um.
+outcome-wormi-time = Die Zeit von { $others } war um.
     .told = { $winners } gewinnt: Die Zeit von { $others } ist um.
 outcome-wormi-agreed = Beide wollten ein Unentschieden.
     .told = Unentschieden: { $others } haben sich darauf geeinigt.

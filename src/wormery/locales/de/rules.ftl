@@ -480,7 +480,7 @@ TB-13 = Ist die Person, der ein Platz gehört, abwesend, dürfen die anderen am 
 TB-14 = Wer in einem Spiel auf einem Platz gesessen hat, nimmt in demselben Spiel keinen anderen: Niemand sieht zwei Hände.
     .title = Nur eine Hand
     .refusal = Du hast in diesem Spiel auf einem anderen Platz gesessen.
-TB-15 = Geredet wird mit fertigen Sätzen und Gesten, und nicht zu viel auf einmal. Partner reden und zeigen, so viel sie wollen, und niemand sonst sieht es. Alle dürfen für alle sichtbar zeigen, wenn das vor dem Spiel vereinbart wurde.
+TB-15 = Geredet wird mit fertigen Sätzen und Gesten, und nicht zu viel auf einmal. Wer zuschaut, klatscht und winkt. Partner reden und zeigen, so viel sie wollen, und niemand sonst sieht es. Alle dürfen für alle sichtbar zeigen, wenn das vor dem Spiel vereinbart wurde.
     .title = Reden
     .refusal = Bitte nicht so viel auf einmal.
 

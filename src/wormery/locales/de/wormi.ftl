@@ -41,12 +41,19 @@ wormi-choose-blue = Ich bin Blau und beginne
 wormi-choose-pink = Ich bin Rosa
 wormi-second-game = Zweites Spiel, Farben getauscht. Bisher { $mine } zu { $theirs }.
 
+wormi-why-theirs = Nicht deiner
+wormi-why-stuck = Steckt fest
+wormi-why-far = Zu weit
+wormi-why-empty = Tippe einen Stein an
+wormi-chapter = { $name }: ein Wurm aus { $length }
+
 wormi-told-dealt = Die Zahlen sind verteilt.
 wormi-told-began = { $name } ist Blau und beginnt.
 wormi-told-move = { $hops ->
     [one] { $number } geht von { $from } nach { $to }.
    *[other] { $number } geht in { $hops } Sprüngen von { $from } nach { $to }.
 }
+wormi-told-by = { $name }: { $told }
 wormi-told-passed = Kein Zug möglich: Es wird gepasst.
 wormi-told-offered = { $what ->
     [draw] { $name } bietet ein Unentschieden an.
@@ -59,7 +66,7 @@ wormi-told-taken-back = { $count ->
 }
 wormi-told-won = { $reason ->
     [worm] { $name } hat den Wurm vollendet und gewinnt!
-    [resigned] { $name } gewinnt: Die andere Seite gab auf.
+    [resigned] { $name } gewinnt: { $other } hat aufgegeben.
     [time] { $name } gewinnt auf Zeit.
    *[other] { $name } gewinnt.
 }

@@ -156,6 +156,9 @@ wormlord-round-won = Die Runde geht an { $side }: { $names }
 
 ## What happened
 
+wormlord-chapter-round = Runde { $round }
+wormlord-chapter-tower = { $side } nimmt einen Turm
+
 wormlord-told-begun = Der Garten ist bereit: { $map }.
 wormlord-told-countdown = Alle sind bereit.
 wormlord-told-end-laid = { $name } hat ein Ende des Seils gelegt.

@@ -97,6 +97,14 @@ wurmt-ask-first-help = Diese Person beginnt. Alle dürfen antworten.
 wurmt-ask-first-me = Ich
 wurmt-ask-first-chance = Dem Zufall überlassen
 
+wurmt-why-card = Jetzt nicht
+wurmt-why-first = Erst eine Karte
+wurmt-why-colour = Falsche Farbe
+wurmt-why-worm = Dieser nicht
+wurmt-caption-hides = verbirgt eine { $value }
+wurmt-caption-spied = { $name } hat geschaut
+wurmt-chapter-scored = { $name }: { $points }
+
 wurmt-told-began = Die Karten sind verteilt. { $name } beginnt.
 wurmt-told-asked = Die Karten sind verteilt. Wer hat zuletzt einen Wurm gesehen?
 wurmt-told-first = { $name } hat zuletzt einen Wurm gesehen und beginnt.

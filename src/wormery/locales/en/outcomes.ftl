@@ -15,9 +15,9 @@ outcome-ended = The game was ended by agreement: nobody wins.
 
 outcome-wormi-worm = The worm is complete, from 1 to 16.
     .told = { $winners } has lined up the whole worm and wins!
-outcome-wormi-resigned = One side gave up.
+outcome-wormi-resigned = { $others } gave up.
     .told = { $winners } wins: { $others } resigned.
-outcome-wormi-time = The time was up.
+outcome-wormi-time = { $others } ran out of time.
     .told = { $winners } wins: { $others } ran out of time.
 outcome-wormi-agreed = Both agreed on a draw.
     .told = A draw: { $others } agreed on it.

@@ -480,7 +480,7 @@ TB-13 = If the owner of a seat is away, those who sit may let a bot keep it warm
 TB-14 = Whoever has sat on one seat of a game does not take another in the same game: nobody sees two hands.
     .title = One hand each
     .refusal = You have sat on another seat in this game.
-TB-15 = Talking is by phrases and reactions, and not too many at once. Partners talk and point as much as they like, and nobody else sees it. Everybody may point, seen by all, if that was agreed before the game.
+TB-15 = Talking is by phrases and reactions, and not too many at once. Those who watch clap and wave. Partners talk and point as much as they like, and nobody else sees it. Everybody may point, seen by all, if that was agreed before the game.
     .title = Talking
     .refusal = Not so much at once, please.
 

@@ -41,12 +41,19 @@ wormi-choose-blue = I am blue and begin
 wormi-choose-pink = I am pink
 wormi-second-game = Second game, sides exchanged. So far { $mine } to { $theirs }.
 
+wormi-why-theirs = Not yours
+wormi-why-stuck = Stuck
+wormi-why-far = Out of reach
+wormi-why-empty = Tap a piece
+wormi-chapter = { $name }: a worm of { $length }
+
 wormi-told-dealt = The numbers are dealt.
 wormi-told-began = { $name } is blue and begins.
 wormi-told-move = { $hops ->
     [one] { $number } goes from { $from } to { $to }.
    *[other] { $number } goes from { $from } to { $to } in { $hops } jumps.
 }
+wormi-told-by = { $name }: { $told }
 wormi-told-passed = No move possible: a pass.
 wormi-told-offered = { $what ->
     [draw] { $name } offers a draw.
@@ -59,7 +66,7 @@ wormi-told-taken-back = { $count ->
 }
 wormi-told-won = { $reason ->
     [worm] { $name } has completed the worm and wins!
-    [resigned] { $name } wins: the other one gave up.
+    [resigned] { $name } wins: { $other } gave up.
     [time] { $name } wins on time.
    *[other] { $name } wins.
 }

@@ -156,6 +156,9 @@ wormlord-round-won = The round goes to { $side }: { $names }
 
 ## What happened
 
+wormlord-chapter-round = Round { $round }
+wormlord-chapter-tower = { $side } takes a tower
+
 wormlord-told-begun = The garden is laid out: { $map }.
 wormlord-told-countdown = All are ready.
 wormlord-told-end-laid = { $name } has laid an end of the rope.

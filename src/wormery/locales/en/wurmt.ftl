@@ -97,6 +97,14 @@ wurmt-ask-first-help = Whoever did begins. Anybody may answer.
 wurmt-ask-first-me = I did
 wurmt-ask-first-chance = Leave it to chance
 
+wurmt-why-card = Not now
+wurmt-why-first = A card first
+wurmt-why-colour = Wrong colour
+wurmt-why-worm = Not this one
+wurmt-caption-hides = hides a { $value }
+wurmt-caption-spied = { $name } looked
+wurmt-chapter-scored = { $name }: { $points }
+
 wurmt-told-began = The cards are dealt. { $name } begins.
 wurmt-told-asked = The cards are dealt. Who saw a worm most recently?
 wurmt-told-first = { $name } saw a worm most recently and begins.

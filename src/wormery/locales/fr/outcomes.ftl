@@ -15,9 +15,9 @@ outcome-ended = La partie a été arrêtée d’un commun accord : personne ne 
 
 outcome-wormi-worm = Le ver est complet, de 1 à 16.
     .told = { $winners } a aligné le ver entier et gagne !
-outcome-wormi-resigned = Un camp a abandonné.
+outcome-wormi-resigned = { $others } a abandonné.
     .told = { $winners } gagne : { $others } abandonne.
-outcome-wormi-time = Le temps était écoulé.
+outcome-wormi-time = { $others } n’avait plus de temps.
     .told = { $winners } gagne : { $others } n’a plus de temps.
 outcome-wormi-agreed = Nulle d’un commun accord.
     .told = Partie nulle, d’un commun accord entre { $others }.

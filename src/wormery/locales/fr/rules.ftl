@@ -480,7 +480,7 @@ TB-13 = Si l’occupant d’une place est absent, ceux qui sont assis peuvent la
 TB-14 = Qui a occupé une place dans une partie n’en prend pas une autre dans la même partie : personne ne voit deux mains.
     .title = Une main chacun
     .refusal = Tu as occupé une autre place dans cette partie.
-TB-15 = On se parle par phrases toutes faites et par gestes, et pas trop à la fois. Les partenaires se parlent et montrent du doigt autant qu’ils veulent, et personne d’autre ne le voit. Tout le monde peut montrer du doigt, au vu de tous, si cela a été convenu avant la partie.
+TB-15 = On se parle par phrases toutes faites et par gestes, et pas trop à la fois. Ceux qui regardent applaudissent et saluent. Les partenaires se parlent et montrent du doigt autant qu’ils veulent, et personne d’autre ne le voit. Tout le monde peut montrer du doigt, au vu de tous, si cela a été convenu avant la partie.
     .title = Se parler
     .refusal = Pas tant à la fois, s’il te plaît.
 

@@ -41,12 +41,19 @@ wormi-choose-blue = Je prends les bleus et je commence
 wormi-choose-pink = Je prends les roses
 wormi-second-game = Deuxième partie, camps échangés. Pour l’instant { $mine } à { $theirs }.
 
+wormi-why-theirs = Pas à toi
+wormi-why-stuck = Bloqué
+wormi-why-far = Hors d’atteinte
+wormi-why-empty = Touche un pion
+wormi-chapter = { $name } : un ver de { $length }
+
 wormi-told-dealt = Les numéros sont distribués.
 wormi-told-began = { $name } joue les bleus et commence.
 wormi-told-move = { $hops ->
     [one] Le { $number } va de { $from } à { $to }.
    *[other] Le { $number } va de { $from } à { $to } en { $hops } sauts.
 }
+wormi-told-by = { $name } : { $told }
 wormi-told-passed = Aucun coup possible : on passe.
 wormi-told-offered = { $what ->
     [draw] { $name } propose la nulle.
@@ -59,7 +66,7 @@ wormi-told-taken-back = { $count ->
 }
 wormi-told-won = { $reason ->
     [worm] { $name } a terminé son ver et gagne !
-    [resigned] { $name } gagne par abandon.
+    [resigned] { $name } gagne : { $other } a abandonné.
     [time] { $name } gagne au temps.
    *[other] { $name } gagne.
 }

@@ -156,6 +156,9 @@ wormlord-round-won = La manche est pour { $side } : { $names }
 
 ## What happened
 
+wormlord-chapter-round = Manche { $round }
+wormlord-chapter-tower = { $side } prend une tour
+
 wormlord-told-begun = Le jardin est installé : { $map }.
 wormlord-told-countdown = Tout le monde est prêt.
 wormlord-told-end-laid = { $name } a posé un bout de la corde.

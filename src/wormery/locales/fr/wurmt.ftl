@@ -97,6 +97,14 @@ wurmt-ask-first-help = Cette personne commence. Tout le monde peut répondre.
 wurmt-ask-first-me = C’est moi
 wurmt-ask-first-chance = S’en remettre au hasard
 
+wurmt-why-card = Pas maintenant
+wurmt-why-first = D’abord une carte
+wurmt-why-colour = Mauvaise couleur
+wurmt-why-worm = Pas celui-ci
+wurmt-caption-hides = cache un { $value }
+wurmt-caption-spied = { $name } a regardé
+wurmt-chapter-scored = { $name } : { $points }
+
 wurmt-told-began = Les cartes sont distribuées. { $name } commence.
 wurmt-told-asked = Les cartes sont distribuées. Qui a vu un ver le plus récemment ?
 wurmt-told-first = { $name } a vu un ver le plus récemment et commence.

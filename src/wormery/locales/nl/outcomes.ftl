@@ -15,9 +15,9 @@ outcome-ended = Het spel is in overleg beëindigd: niemand wint.
 
 outcome-wormi-worm = De worm is compleet, van 1 t/m 16.
     .told = { $winners } heeft de hele worm aaneengeregen en wint!
-outcome-wormi-resigned = Eén partij gaf op.
+outcome-wormi-resigned = { $others } gaf op.
     .told = { $winners } wint: { $others } geeft op.
-outcome-wormi-time = De tijd was om.
+outcome-wormi-time = De tijd van { $others } was om.
     .told = { $winners } wint: de tijd van { $others } is om.
 outcome-wormi-agreed = Beiden wilden remise.
     .told = Remise: { $others } zijn het erover eens.

@@ -480,7 +480,7 @@ TB-13 = Is de eigenaar van een plaats weg, dan mag wie zit die plaats door een b
 TB-14 = Wie in een spel op één plaats heeft gezeten, neemt in datzelfde spel geen andere: niemand ziet twee handen.
     .title = Ieder één hand
     .refusal = Je hebt in dit spel op een andere plaats gezeten.
-TB-15 = Praten gaat met vaste zinnen en gebaren, en niet te veel tegelijk. Partners praten en wijzen zoveel ze willen, en niemand anders ziet het. Iedereen mag wijzen, zichtbaar voor allen, als dat voor het spel is afgesproken.
+TB-15 = Praten gaat met vaste zinnen en gebaren, en niet te veel tegelijk. Wie toekijkt, klapt en zwaait. Partners praten en wijzen zoveel ze willen, en niemand anders ziet het. Iedereen mag wijzen, zichtbaar voor allen, als dat voor het spel is afgesproken.
     .title = Praten
     .refusal = Niet zoveel tegelijk, alsjeblieft.
 

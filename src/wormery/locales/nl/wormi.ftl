@@ -41,12 +41,19 @@ wormi-choose-blue = Ik ben blauw en begin
 wormi-choose-pink = Ik ben roze
 wormi-second-game = Tweede spel, kleuren gewisseld. Tot nu toe { $mine } tegen { $theirs }.
 
+wormi-why-theirs = Niet van jou
+wormi-why-stuck = Zit vast
+wormi-why-far = Te ver
+wormi-why-empty = Tik op een steen
+wormi-chapter = { $name }: een worm van { $length }
+
 wormi-told-dealt = De nummers zijn verdeeld.
 wormi-told-began = { $name } is blauw en begint.
 wormi-told-move = { $hops ->
     [one] { $number } gaat van { $from } naar { $to }.
    *[other] { $number } gaat in { $hops } sprongen van { $from } naar { $to }.
 }
+wormi-told-by = { $name }: { $told }
 wormi-told-passed = Geen zet mogelijk: er wordt gepast.
 wormi-told-offered = { $what ->
     [draw] { $name } biedt remise aan.
@@ -59,7 +66,7 @@ wormi-told-taken-back = { $count ->
 }
 wormi-told-won = { $reason ->
     [worm] { $name } heeft de worm compleet en wint!
-    [resigned] { $name } wint: de ander gaf op.
+    [resigned] { $name } wint: { $other } gaf op.
     [time] { $name } wint op tijd.
    *[other] { $name } wint.
 }

@@ -156,6 +156,9 @@ wormlord-round-won = De ronde gaat naar { $side }: { $names }
 
 ## What happened
 
+wormlord-chapter-round = Ronde { $round }
+wormlord-chapter-tower = { $side } neemt een toren
+
 wormlord-told-begun = De tuin ligt klaar: { $map }.
 wormlord-told-countdown = Iedereen is klaar.
 wormlord-told-end-laid = { $name } heeft een uiteinde van het touw gelegd.

@@ -97,6 +97,14 @@ wurmt-ask-first-help = Die begint. Iedereen mag antwoorden.
 wurmt-ask-first-me = Ik
 wurmt-ask-first-chance = Aan het toeval overlaten
 
+wurmt-why-card = Nu niet
+wurmt-why-first = Eerst een kaart
+wurmt-why-colour = Verkeerde kleur
+wurmt-why-worm = Deze niet
+wurmt-caption-hides = verbergt een { $value }
+wurmt-caption-spied = { $name } keek
+wurmt-chapter-scored = { $name }: { $points }
+
 wurmt-told-began = De kaarten zijn gedeeld. { $name } begint.
 wurmt-told-asked = De kaarten zijn gedeeld. Wie heeft het laatst een worm gezien?
 wurmt-told-first = { $name } heeft het laatst een worm gezien en begint.

@@ -18,6 +18,7 @@ from wormery.protocol.messages import (
     Welcome,
     Yours,
 )
+from wormery.server.limits import Bucket
 from wormery.server.socket.connection import Connection
 from wormery.store.ids import EMPTY, GuestId, Version
 from wormery.table.fold import Scene, Step
@@ -37,6 +38,7 @@ from wormery.table.updates import (
 _LOGGER = logging.getLogger(__name__)
 
 COME_BACK = 1_000  # milliseconds
+APPLAUSE_RATE, APPLAUSE_BURST = 2.0, 8.0  # claps and waves of all who watch a table, a second
 
 
 Looks = Literal["everywhere"] | Seat | None
@@ -82,6 +84,7 @@ class Room(Observer):
         self._at = EMPTY  # the version that the views are of
         self._presence = Presence((), 0)
         self._hands: Hands | None = None
+        self.applause = Bucket(APPLAUSE_RATE, APPLAUSE_BURST)
 
     @property
     def watching(self) -> int:

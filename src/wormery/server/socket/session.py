@@ -7,6 +7,7 @@ from wormery.core import Millis, Refusal, Seat
 from wormery.core.gestures import Hand
 from wormery.protocol.messages import (
     Ask,
+    Cheer,
     Closing,
     Done,
     Look,
@@ -93,7 +94,7 @@ class Session:
         match message:
             case Ask(request_id, command):
                 self._request(request_id, command)
-            case Say() | Point():
+            case Say() | Point() | Cheer():
                 self._talk(message)
             case Look(seat_or_none):
                 self.room.look(self.viewer, seat_or_none)
@@ -154,10 +155,12 @@ class Session:
             if drawn.command is not None and request_id is not None:
                 self._request(request_id, requests.Play(seat, drawn.command, drawn.at))
 
-    def _talk(self, message: Say[str] | Point) -> None:
+    def _talk(self, message: Say[str] | Point | Cheer) -> None:
         try:
             if isinstance(message, Point):
                 self._talking.point(message)
+            elif isinstance(message, Cheer):
+                self._talking.cheer(message)
             else:
                 self._talking.say(message)
         except Refusal as refusal:

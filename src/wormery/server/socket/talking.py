@@ -1,7 +1,7 @@
 """Talk of one device: who hears it, and how much of it there may be (TB-15)."""
 
 from wormery.core import Refusal, Seat, decode
-from wormery.protocol.messages import Point, Pointed, Said, Say
+from wormery.protocol.messages import Cheer, Cheered, Point, Pointed, Said, Say
 from wormery.server.limits import Bucket
 from wormery.server.settings import Settings
 from wormery.server.socket.room import Room, Viewer
@@ -45,6 +45,14 @@ class Talking:
         self._must_point_openly()
         _take(self._among_partners)
         self._room.tell_all(pointed, but=self._viewer)
+
+    def cheer(self, cheer: Cheer) -> None:
+        """Let everybody see that somebody who watches claps or waves; all of them share a limit."""
+        if self._viewer.own(self._room.table.seating):
+            raise Refusal("TB-15", "those who play talk")
+        _take(self._in_public)
+        _take(self._room.applause)
+        self._room.tell_all(Cheered(cheer.reaction))
 
     def _must_own(self, seat: Seat) -> None:
         if seat not in self._viewer.own(self._room.table.seating):

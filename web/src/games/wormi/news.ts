@@ -4,22 +4,17 @@ import type { MatchView, WormiNews } from '$lib/protocol';
 import { t } from '$lib/words.svelte';
 import { SIDE_SKINS, type Skin } from '../../drawings/worms';
 
-/** What happened, in words. */
-export function describe(news: WormiNews, people: readonly Person[]): string {
+/** What happened, in words; *view* is the board after it, and tells whose piece it was. */
+export function describe(news: WormiNews, people: readonly Person[], _seat: number | null = null, view?: MatchView): string {
   switch (news.type) {
     case 'match_began':
       return t('wormi-told-dealt');
     case 'game_began':
       return t('wormi-told-began', { name: nameOf(people, news.blue) });
     case 'move_made':
-      return t('wormi-told-move', {
-        number: news.piece,
-        from: news.path[0] ?? '',
-        to: news.path.at(-1) ?? '',
-        hops: news.path.length - 1,
-      });
+      return toldMove(news, people, view);
     case 'passed':
-      return t('wormi-told-passed');
+      return told(t('wormi-told-passed'), nameOf(people, view?.to_move == null ? null : 1 - view.to_move));
     case 'offered':
       return t('wormi-told-offered', { name: nameOf(people, news.seat), what: news.what });
     case 'declined':
@@ -29,9 +24,32 @@ export function describe(news: WormiNews, people: readonly Person[]): string {
     case 'game_ended':
       return news.winner === null
         ? t('wormi-told-drawn', { reason: news.reason })
-        : t('wormi-told-won', { name: nameOf(people, news.winner), reason: news.reason });
+        : t('wormi-told-won', { name: nameOf(people, news.winner), other: nameOf(people, 1 - news.winner), reason: news.reason });
   }
 }
+
+function toldMove({ piece, path }: Extract<WormiNews, { type: 'move_made' }>, people: readonly Person[], view: MatchView | undefined): string {
+  const [from, to] = [path[0] ?? '', path.at(-1) ?? ''];
+  const side = view?.pieces.findIndex((pieces) => pieces[piece - 1] === to) ?? -1;
+  const seat = view?.blue == null || side < 0 ? null : side === 0 ? view.blue : 1 - view.blue;
+  const number = side < 0 ? String(piece) : t('wormi-piece', { side: side === 0 ? 'blue' : 'pink', number: piece });
+  return told(t('wormi-told-move', { number, from, to, hops: path.length - 1 }), nameOf(people, seat));
+}
+
+/** What somebody did, with the name in front. */
+const told = (sentence: string, name: string): string => (name ? t('wormi-told-by', { name, told: sentence }) : sentence);
+
+const LANDMARKS = [4, 8, 12, 16]; // lengths of a worm that are worth a chapter
+
+/** A game that begins, and worms that have grown. */
+export function chapter(_news: readonly WormiNews[], view: MatchView, before: MatchView | undefined, people: readonly Person[]): string {
+  const grown = view.runs.findIndex((run, side) => LANDMARKS.some((mark) => lengthOf(run) >= mark && lengthOf(before?.runs[side]) < mark));
+  if (!before || grown < 0 || view.blue === null) return '';
+  const seat = grown === 0 ? view.blue : 1 - view.blue;
+  return t('wormi-chapter', { name: nameOf(people, seat), length: lengthOf(view.runs[grown]) });
+}
+
+const lengthOf = (run: { first: number; last: number } | undefined): number => (run ? run.last - run.first + 1 : 1);
 
 /** Whose move is awaited. */
 export function awaited(view: MatchView): readonly number[] {

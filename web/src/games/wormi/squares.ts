@@ -14,6 +14,9 @@ export interface Seen {
   last: { piece: number; path: readonly string[] } | null;
 }
 
+/** Why a tap on a square leads to nothing. */
+export type Reason = 'theirs' | 'stuck' | 'far' | 'empty';
+
 export interface Point {
   x: number;
   y: number;

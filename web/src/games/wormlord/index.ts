@@ -3,7 +3,7 @@ import { words } from '$lib/words.svelte';
 
 export { default as Play } from './Match.svelte';
 export { default as Together } from './tablet/Together.svelte';
-export { applyNews, awaited, describe, standing } from './news';
+export { applyNews, awaited, chapter, describe, standing, timeOf } from './news';
 export { lesson } from './lesson';
 export { partners, phrases, pointingAgreed } from './partners';
 

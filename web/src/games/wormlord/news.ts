@@ -71,6 +71,18 @@ export function awaited(view: GardenView): readonly number[] {
   });
 }
 
+/** Rounds that begin and end, and towers that are taken. */
+export function chapter(news: readonly WormlordNews[], view: GardenView, before: GardenView | undefined): string {
+  if (news.some(({ type }) => type === 'countdown_started')) return t('wormlord-chapter-round', { round: view.round });
+  const won = news.find((each) => each.type === 'round_won');
+  if (won?.type === 'round_won') return t('wormlord-told-round', { side: colourOf(won.side), reason: won.reason });
+  const taker = view.sides.findIndex((side, number) => before !== undefined && side.objectives.length > (before.sides[number]?.objectives.length ?? 0));
+  return taker < 0 ? '' : t('wormlord-chapter-tower', { side: colourOf(taker) });
+}
+
+/** When a view was seen: time stands still between two steps of a replay. */
+export const timeOf = (view: GardenView): number => view.now;
+
 /** Rounds won, by seat. */
 export function standing(view: GardenView): readonly number[] | null {
   const won = view.sides.flatMap((side) => side.seats.map((seat) => [seat, side.wins] as const));

@@ -1,4 +1,4 @@
 /** Das Wurmt, as the table page plays it. */
 export { default as Play } from './Match.svelte';
-export { awaited, describe, reveal, standing } from './news';
+export { awaited, chapter, describe, reveal, standing } from './news';
 export { lesson } from './lesson';

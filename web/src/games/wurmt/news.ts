@@ -9,11 +9,22 @@ export interface Caption {
   version: number;
   kind: 'plain' | 'plus' | 'minus';
   text: string;
+  /** The same in a word, for where there is little room. */
+  short: string;
   card: CardView | null;
 }
 
-/** Points with a true minus sign. */
-export const signed = (points: number): string => String(points).replace('-', '−');
+/** A head that is turned over: what it was, and what the worm has become by it. */
+export interface Turning {
+  version: number;
+  card: CardView;
+  /** The length before and after. */
+  before: number;
+  after: number;
+  kind: 'plain' | 'plus' | 'minus';
+  /** Who gets the points, if somebody does. */
+  name: string;
+}
 
 /** A card in words. */
 export function cardName(card: CardView): string {
@@ -85,24 +96,49 @@ function describeTurned(turned: { card: CardView; claim?: number | null }, lengt
 /** What to write beside each worm for what just happened. */
 export function captions(moment: Moment<WurmtNews>, people: readonly Person[]): Map<number, Caption> {
   const found = new Map<number, Caption>();
+  const { version } = moment;
   for (const news of moment.news) {
-    const version = moment.version;
     if (news.type === 'laid' && news.turned) {
       const text = describeTurned(news.turned, news.length ?? 0);
-      found.set(news.worm, { version, kind: 'plain', text, card: news.turned.card });
+      found.set(news.worm, { version, kind: 'plain', text, short: `= ${news.length ?? 0}`, card: news.turned.card });
     } else if (news.type === 'cleaned') {
       const before = found.get(news.worm);
-      const text = [before?.text, t('wurmt-told-cleaned', { name: nameOf(people, news.seat), side: news.side, value: news.card.value ?? 0 })];
-      found.set(news.worm, { version, kind: news.side, text: text.filter(Boolean).join(' '), card: news.card });
+      const name = nameOf(people, news.seat);
+      const text = [before?.text, t('wurmt-told-cleaned', { name, side: news.side, value: news.card.value ?? 0 })];
+      found.set(news.worm, { version, kind: news.side, text: text.filter(Boolean).join(' '), short: `${news.side === 'plus' ? '+' : '−'}${news.card.value ?? 0} ${name}`, card: news.card });
     } else if (news.type === 'removed') {
       const text = t('wurmt-caption-removed', { name: nameOf(people, news.seat) });
-      found.set(news.worm, { version, kind: 'plain', text, card: news.card });
+      found.set(news.worm, { version, kind: 'plain', text, short: `✂ ${nameOf(people, news.seat)}`, card: news.card });
     } else if (news.type === 'spied') {
       const text = describe(news, people, news.seat);
-      found.set(news.worm, { version, kind: 'plain', text, card: null });
+      const short = news.value != null ? t('wurmt-caption-hides', { value: news.value }) : t('wurmt-caption-spied', { name: nameOf(people, news.seat) });
+      found.set(news.worm, { version, kind: 'plain', text, short, card: null });
     }
   }
   return found;
+}
+
+/** The heads that were turned over just now, by worm. */
+export function turningsIn(moment: Moment<WurmtNews>, before: BedView, people: readonly Person[]): Map<number, Turning> {
+  const found = new Map<number, Turning>();
+  for (const news of moment.news) {
+    if (news.type === 'laid' && news.turned) {
+      const length = before.worms[news.worm]?.length ?? 0;
+      found.set(news.worm, { version: moment.version, card: news.turned.card, before: length, after: news.length ?? 0, kind: 'plain', name: '' });
+    } else if (news.type === 'cleaned') {
+      const turned = found.get(news.worm);
+      if (turned) found.set(news.worm, { ...turned, kind: news.side, name: nameOf(people, news.seat) });
+    }
+  }
+  return found;
+}
+
+/** Points that somebody got or lost. */
+export function chapter(news: readonly WurmtNews[], _view: BedView, _before: BedView | undefined, people: readonly Person[]): string {
+  const scored = news.find((each) => each.type === 'cleaned');
+  if (scored?.type !== 'cleaned') return '';
+  const points = `${scored.side === 'plus' ? '+' : '−'}${scored.card.value ?? 0}`;
+  return t('wurmt-chapter-scored', { name: nameOf(people, scored.seat), points });
 }
 
 /** Whose move is awaited; everybody's while the table asks who begins. */

@@ -236,6 +236,9 @@ export class TableLink {
       case 'said':
         this.talk.hear(message);
         return;
+      case 'cheered':
+        this.talk.applaud(message);
+        return;
       case 'pointed':
         this.talk.see(message);
         return;

@@ -1,9 +1,9 @@
 /** Phrases are heard for a while, and fingers are seen as long as they point. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Point, Say } from '../protocol';
+import type { Cheer, Point, Say } from '../protocol';
 import { Talk } from './talk.svelte';
 
-let sent: (Say | Point)[];
+let sent: (Say | Point | Cheer)[];
 let talk: Talk;
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 /** What is said and pointed at around a table; nothing of it is kept. */
-import type { Point, Pointed, Said, Say } from '../protocol';
+import type { Cheer, Cheered, Point, Pointed, Said, Say } from '../protocol';
 
 export type Audience = Pointed['to'];
 
@@ -17,10 +17,12 @@ export class Talk {
   sayings: readonly (Said & { id: number })[] = $state.raw([]);
   /** Where others point. */
   fingers: readonly Finger[] = $state.raw([]);
+  /** What spectators show. */
+  cheers: readonly { id: number; reaction: Cheered['reaction'] }[] = $state.raw([]);
   #spoken = 0;
   readonly #leaving = new Map<number, ReturnType<typeof setTimeout>>();
 
-  constructor(private readonly send: (message: Say | Point) => void) {}
+  constructor(private readonly send: (message: Say | Point | Cheer) => void) {}
 
   /** Say something from one of our seats, perhaps about a spot. */
   say(seat: number, phrase: string, to: Audience = 'all', where: readonly number[] | null = null): void {
@@ -30,6 +32,18 @@ export class Talk {
   /** Point at a spot from one of our seats; null lifts the finger. */
   point(seat: number, where: readonly number[] | null, to: Audience): void {
     this.send({ type: 'point', seat, where: where && [...where], to });
+  }
+
+  /** Clap or wave from beside the table. */
+  cheer(reaction: Cheer['reaction']): void {
+    this.send({ type: 'cheer', reaction });
+  }
+
+  /** A spectator claps or waves. */
+  applaud({ reaction }: Cheered): void {
+    const id = this.#spoken++;
+    this.cheers = [...this.cheers.slice(-4), { id, reaction }];
+    setTimeout(() => (this.cheers = this.cheers.filter((each) => each.id !== id)), SPEECH);
   }
 
   /** Somebody said something; what it is about is pointed at as long as it is heard. */

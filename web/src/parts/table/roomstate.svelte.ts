@@ -1,13 +1,14 @@
 /** The state of a table page, with nothing drawn: who looks from here, what they see, what was said, what sounds. */
 import { untrack } from 'svelte';
 import { announcer } from '$lib/announce.svelte';
+import { feel } from '$lib/haptics';
 import { introduction } from '$lib/introduction.svelte';
 import { hintFor } from '$lib/net/coach';
 import type { TableLink } from '$lib/net/table.svelte';
 import type { Audience } from '$lib/net/talk.svelte';
 import { nameOf, peopleOn, type Person } from '$lib/people';
 import type { GameInfo, TableInfo } from '$lib/protocol';
-import { sound } from '$lib/sound';
+import { sound, type Sound } from '$lib/sound';
 import { t } from '$lib/words.svelte';
 import { asLook, SEAT_SKINS, type Skin } from '../../drawings/worms';
 import type { Moment, Playable, Sitter } from '../../games/game';
@@ -28,6 +29,12 @@ export interface Setting {
   skins?: (seats: number, options: unknown) => readonly Skin[];
   /** A big screen that everybody watches. */
   big: boolean;
+}
+
+/** What is heard is felt, too, where devices can. */
+function sounded(name: Sound): void {
+  sound(name);
+  if (name === 'turn' || name === 'no' || name === 'end') feel(name);
 }
 
 export class RoomState {
@@ -99,7 +106,7 @@ export class RoomState {
       link.look(null);
     });
     // After the hush, so that whose turn begins behind the curtain is still told.
-    soundTable({ isMyTurn: () => this.#isMyTurn, refusal: () => link.refusal, isOver: () => this.#isOver }, sound, () => announcer.announce(t('your-move')));
+    soundTable({ isMyTurn: () => this.#isMyTurn, refusal: () => link.refusal, isOver: () => this.#isOver }, sounded, () => announcer.announce(t('your-move')));
   }
 
   /** What just happened, as a seat was sent it. */
@@ -164,7 +171,8 @@ export class RoomState {
   };
 
   #describe(news: readonly unknown[], seat: number | null): readonly string[] {
-    return news.map((each) => this.setting.playing?.describe(each as never, this.people, seat) ?? '').filter(Boolean);
+    const view = (this.link.sight(seat)?.view ?? this.#anyView) as never;
+    return news.map((each) => this.setting.playing?.describe(each as never, this.people, seat, view) ?? '').filter(Boolean);
   }
 
   #sitter(seat: number): Sitter[] {

@@ -29,3 +29,13 @@ it('keeps the latest sentences, each with an id of its own', () => {
   expect(told.of(null).at(-1)?.text).toBe(`${KEPT + 5} for all`);
   expect(new Set(told.everybody.map(({ id }) => id)).size).toBe(KEPT);
 });
+
+it('puts what happened before in front of what every seat has heard since', () => {
+  const told = stories();
+  told.add(0, 7, ['now']);
+  told.recall(['once', 'then']);
+  told.add(0, 8, ['later']);
+  expect(texts(told.of(0))).toEqual(['once', 'then', 'now for 0', 'later for 0']);
+  expect(texts(told.of(1))).toEqual(['once', 'then']);
+  expect(texts(told.everybody)).toEqual(['once', 'then', 'now for all', 'later for all']);
+});

@@ -15,6 +15,7 @@ export class Stories {
   /** What may be known by all who share the device. */
   everybody: readonly Sentence[] = $state.raw([]);
   #bySeat: ReadonlyMap<number | null, readonly Sentence[]> = $state.raw(new Map());
+  #earlier: readonly Sentence[] = $state.raw([]);
   #version = 0; // up to which everybody's story is written: every seat is sent the same news
   #nextId = 0;
 
@@ -29,9 +30,17 @@ export class Stories {
     return sentences;
   }
 
+  /** Put what happened before anybody looked in front of every story: all may know it. */
+  recall(sentences: readonly string[]): void {
+    const earlier = this.#longer([], sentences);
+    this.#earlier = earlier;
+    this.everybody = [...earlier, ...this.everybody].slice(-KEPT);
+    this.#bySeat = new Map([...this.#bySeat].map(([seat, story]) => [seat, [...earlier, ...story].slice(-KEPT)]));
+  }
+
   /** The story as a seat may know it; nobody's seat is a spectator's. */
   of(seat: number | null): readonly Sentence[] {
-    return this.#bySeat.get(seat) ?? [];
+    return this.#bySeat.get(seat) ?? this.#earlier;
   }
 
   #longer(story: readonly Sentence[], sentences: readonly string[]): readonly Sentence[] {

@@ -1,0 +1,117 @@
+"""Room at the table: it is used at every size, nothing moves in it, and no text is cut."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewPerson
+from tests.web.hands import wormi_is_mine, wormi_moves, wurmt_turn
+from tests.web.people import LANDSCAPE, PHONE, TABLET, Person
+
+SIZES = {
+    "phone": PHONE,
+    "landscape": LANDSCAPE,
+    "tablet": TABLET,
+    "desktop": {"width": 1440, "height": 900},
+    "tv": {"width": 1920, "height": 1080},
+}
+CARDS = {"values_per_colour": [1, 2, 3, 4, 5, 6, 7] * 4, "first": 0}
+MOVED = """() => {
+    window.moved = 0;
+    new PerformanceObserver(list => list.getEntries().forEach(each => {
+        if (!each.hadRecentInput) moved += each.value;
+    })).observe({type: 'layout-shift'});
+}"""
+FILLED = """() => {
+    const parts = '.frame, .garden, .hand, .worms li, .others, .side';
+    const boxes = [...document.querySelectorAll(parts)].map(each => each.getBoundingClientRect());
+    const least = (side) => Math.min(...boxes.map(box => box[side]));
+    const most = (side) => Math.max(...boxes.map(box => box[side]));
+    return (most('right') - least('left')) * (Math.min(innerHeight, most('bottom')) - least('top'))
+        / innerWidth / innerHeight;
+}"""
+CUT = """() => [...document.querySelectorAll('main *, header *')]
+    .filter(each => getComputedStyle(each).textOverflow === 'ellipsis'
+        && each.scrollWidth > each.clientWidth + 1)
+    .map(each => each.outerHTML.slice(0, 120))"""
+
+
+def _sits_with_bots(someone: Person, game: str, seats: int, options: dict[str, Any]) -> str:
+    code = someone.opens_table(game, seats, options)
+    for seat in range(2, seats + 1):
+        someone.page.locator(f".chairs li:nth-child({seat}) select").select_option(index=1)
+    someone.page.locator(".gathering .button.main").last.click()
+    return code
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_board_worms_and_cards_fill_the_screen(person: NewPerson, size: str) -> None:
+    """All worms of five players are seen without scrolling; board and cards use the room."""
+    anna = person(size=SIZES[size])
+    _sits_with_bots(anna, "wurmt", 5, CARDS)
+    expect(anna.page.locator(".prompt.now")).to_be_visible()
+    page = anna.page
+    wurmt_turn(anna)
+    expect(page.locator(".prompt.now")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+    inside = "worms => worms.every(worm => worm.getBoundingClientRect().bottom <= innerHeight)"
+    assert page.locator(".garden li.worm, .garden .plot").evaluate_all(inside)
+    assert page.evaluate(FILLED) > 0.78
+    anna.looks(f"room-wurmt-{size}")
+    anna.goes()
+    _sits_with_bots(anna, "wormi", 2, {"fairness": "plain"})
+    wormi_is_mine(anna)
+    assert page.evaluate(FILLED) > 0.78
+    board = page.locator(".frame").bounding_box()
+    assert board is not None
+    assert board["y"] + board["height"] <= SIZES[size]["height"]
+    anna.looks(f"room-wormi-{size}")
+
+
+@pytest.mark.parametrize("game", ["wurmt", "wormi"])
+def test_nothing_moves_when_somebody_comes_or_goes(person: NewPerson, game: str) -> None:
+    """People watch, leave, talk, propose and play: no layout shift above 0.05 during a game."""
+    anna, bert, cleo = person(size=PHONE), person(), person()
+    code = anna.opens_table(game, 2, {"first": 0} if game == "wurmt" else {"fairness": "plain"})
+    bert.goes(f"/t/{code}").taps("Sit here")
+    anna.taps("I am ready")
+    bert.taps("I am ready")
+    expect(anna.page.locator(".prompt.now, .status.mine")).to_be_visible()
+    anna.page.wait_for_timeout(300)
+    anna.page.evaluate(MOVED)
+    cleo.goes(f"/t/{code}")
+    expect(anna.page.get_by_label("one person watches")).to_be_visible()
+    bert.taps("Talk")
+    bert.taps("Good luck!")
+    expect(anna.page.locator(".bubble")).to_contain_text("Good luck!")
+    if game == "wurmt":
+        wurmt_turn(anna)
+        wurmt_turn(bert)
+    else:
+        wormi_moves(anna)
+        wormi_is_mine(bert)
+        wormi_moves(bert)
+    expect(anna.page.locator(".prompt.now, .status.mine")).to_be_visible()
+    cleo.goes()
+    bert.goes()
+    expect(anna.page.get_by_role("button", name="is away: what now?")).to_be_visible()
+    anna.page.wait_for_timeout(300)
+    assert anna.page.evaluate("moved") <= 0.05
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR", "de-DE", "nl-NL"])
+def test_no_text_is_cut_on_the_smallest_phone(person: NewPerson, language: str) -> None:
+    """Names, cards and words of all languages fit 320 pixels, with five at the table."""
+    anna = person(size={"width": 320, "height": 640}, language=language)
+    actions = {"actions_per_colour": ["remove", "refresh", "new_worm", "spy", "pass"] * 2}
+    _sits_with_bots(anna, "wurmt", 5, {"first": 0, "backs": "neutral", **actions})
+    expect(anna.page.locator(".prompt.now")).to_be_visible()
+    assert anna.page.evaluate(CUT) == []
+    fits = "words => words.every(word => word.scrollWidth <= word.parentElement.clientWidth + 1)"
+    assert anna.page.locator(".card .word").evaluate_all(fits)
+    lines = "words => words.every(word => word.textContent.split(' ').length >= \
+        Math.round(word.clientHeight / parseFloat(getComputedStyle(word).lineHeight)))"
+    assert anna.page.locator(".card .word").evaluate_all(lines)
+    assert anna.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    anna.looks(f"room-320-{language[:2]}")
