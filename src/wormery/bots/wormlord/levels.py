@@ -1,6 +1,6 @@
 """Wormlord's bots: four ways to plan and five pairs of hands, in any combination."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -56,6 +56,7 @@ class Planner:
     samples: int = 0  # how often it is played on from a place, if at all
     guard: float = 1.0  # what the HQ must gain to be moved, in the chance to win
     forget: float = 0.0  # the chance not to think of the HQ when it could
+    think: "Callable[[Thought], int] | None" = None  # a way of its own to choose a cell
 
 
 PLANNERS = (
@@ -92,6 +93,8 @@ class Thought(NamedTuple):
     def place(self, planner: Planner, budget: Millis) -> int:
         """Where the knot goes: what is urgent and seen in time, else by thought or by instinct."""
         soil, side, hands, _, _, mood, dice, _ = self
+        if planner.think is not None:
+            return planner.think(self)
         if planner.ponder >= 1:
             return self.planned(planner, budget)
         cell = self.noticed(planner)

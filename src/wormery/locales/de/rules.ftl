@@ -427,6 +427,9 @@ WL-49 = Ein Knoten, der mehr als sechs Kreuzungen behält, wenn alle unnötigen 
 WL-50 = Die Zeit für einen Knoten in der Hand läuft nur, solange es ein Feld für ihn gibt, und alle sehen, wann er aufgeht. Eine Partei mit dem Handicap „Schlinge“ hat dreimal so lange, und ebenso, wer den Knoten mit einer einzigen Taste gemacht hat.
     .title = Zeit zum Legen
     .refusal = Dein Knoten ist aufgegangen.
+WL-51 = Ein Seil zieht eine Hand. Eines, das sich schneller bewegt, als eine Hand es kann, oder dessen Zeiten kein Bildschirm gemeldet haben kann, wird abgelehnt; zieh es noch einmal.
+    .title = Von Hand gezogen
+    .refusal = So zieht keine Hand: Zieh das Seil noch einmal.
 
 ## At every table
 

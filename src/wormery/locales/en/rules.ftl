@@ -427,6 +427,9 @@ WL-49 = A knot that keeps more than six crossings, when all that are needless ar
 WL-50 = The time for a knot in your hand runs only while there is a cell for it, and everybody sees when it will slip open. A side with the handicap “loop” has three times as long, and so has whoever tied the knot with one switch.
     .title = Time to place it
     .refusal = Your knot has slipped open.
+WL-51 = A rope is drawn by a hand. One that moves faster than any hand can, or whose moments no screen can have told, is refused; draw it again.
+    .title = Drawn by a hand
+    .refusal = No hand draws like that: draw the rope again.
 
 ## At every table
 

@@ -427,6 +427,9 @@ WL-49 = Un nœud qui garde plus de six croisements, une fois retirés tous ceux 
 WL-50 = Le temps d’un nœud en main ne court que s’il y a une case pour lui, et tout le monde voit quand il va se défaire. Un camp avec le handicap « boucle » a trois fois plus de temps, et de même qui a fait le nœud avec un seul bouton.
     .title = Le temps de poser
     .refusal = Ton nœud s’est défait.
+WL-51 = Une corde est tracée par une main. Celle qui bouge plus vite qu’aucune main, ou dont aucun écran n’a pu donner les instants, est refusée ; trace-la de nouveau.
+    .title = Tracé à la main
+    .refusal = Aucune main ne trace ainsi : trace la corde de nouveau.
 
 ## At every table
 

@@ -427,6 +427,9 @@ WL-49 = Een knoop die meer dan zes kruisingen houdt, als alle overbodige eruit z
 WL-50 = De tijd voor een knoop in je hand loopt alleen zolang er een veld voor is, en iedereen ziet wanneer hij losschiet. Een partij met de handicap “lus” heeft drie keer zo lang, en wie de knoop met één knop legde ook.
     .title = Tijd om te plaatsen
     .refusal = Je knoop is losgeschoten.
+WL-51 = Een touw wordt door een hand getekend. Een touw dat sneller beweegt dan een hand kan, of waarvan geen scherm de tijden gemeld kan hebben, wordt geweigerd; teken het opnieuw.
+    .title = Met de hand getekend
+    .refusal = Zo tekent geen hand: teken het touw opnieuw.
 
 ## At every table
 
