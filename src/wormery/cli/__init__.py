@@ -18,6 +18,7 @@ COMMANDS = (
     "knots",
     "arena",
     "data",
+    "lab",
     "verify",
     "protocol",
     "bench",
