@@ -257,6 +257,7 @@ class House:
                 return None
             if not self.lease.lapsed() and self.lease.lapses == lapses:
                 return self._seat(loaded)
+            loaded.lose()  # else it would go on by itself, where nobody can come
         raise Conflict(f"table {table} does not stay ours")
 
     async def _read(self, table: TableId) -> Table | None:
