@@ -14,7 +14,7 @@ from wormery.core import BY_NEWS, AnyGame, Seat, encode
 from wormery.server.socket.session import Session
 from wormery.simulation.line import Line
 from wormery.simulation.person import Person, Sight
-from wormery.simulation.server import LEASE_S, Server
+from wormery.simulation.server import LEASE_S, OUTBOX_BYTES, Server
 from wormery.simulation.world import World
 from wormery.store.ids import TableId, Version
 from wormery.table.fold import Scene, Step, decoder, game_of, step
@@ -26,7 +26,7 @@ SLACK_S = 1.5
 """How much of a pause may be charged: shorter ones are none, and clocks are looked at in turns."""
 
 
-MOST_WAITING = 14 * 1024
+MOST_WAITING = OUTBOX_BYTES + 12 * 1024
 """Bytes for a device that does not read, and one message."""
 
 
