@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from wormery.store import uptime
 from wormery.store.archives import pack, unpack
 from wormery.store.directory import OPEN, OVER, CodeTaken, DueTable, Guest, ListedTable, Listing
 from wormery.store.games import GameKey, ListedGame
@@ -149,7 +150,7 @@ class Database:
 
     def absence(self, since: Moment, until: Moment) -> int:
         """How long no server was up in between."""
-        return sum(max(0, min(end, until) - max(begin, since)) for begin, end in self.absences)
+        return uptime.total(self.absences, since, until)
 
     def save_guest(self, guest: Guest) -> None:
         """Keep a guest under one token."""

@@ -28,7 +28,7 @@ from wormery.table.house import House
 from wormery.table.settings import HouseSettings
 from wormery.table.table import Table
 
-OUTBOX_BYTES = 24 * 1024  # two whole views and some more
+OUTBOX_BYTES = 12 * 1024  # a whole view, and some more
 
 GENEROUS = Settings(
     message_rate=1e9,

@@ -26,10 +26,6 @@ SLACK_S = 1.5
 """How much of a pause may be charged: shorter ones are none, and clocks are looked at in turns."""
 
 
-MOST_WAITING = OUTBOX_BYTES + 12 * 1024
-"""Bytes for a device that does not read, and one message."""
-
-
 LATEST_S = 3.0
 """Seconds in which something may still be on its way to somebody."""
 
@@ -170,7 +166,7 @@ class AllWitness:
 
     def sends(self, line: Line, message: bytes) -> None:
         """A server sends something: what it knows must not be older than what anybody has seen."""
-        if line.waiting > MOST_WAITING:
+        if line.waiting > OUTBOX_BYTES:
             self.find("pile", f"{line.waiting} bytes wait for a device")
         if message.startswith((b'{"type":"closing"', b'{"type":"pong"')):
             return
