@@ -61,6 +61,7 @@ class Database:
             key = GameKey(game.ended, job.table, game.number)
             for guest, told in game.told:
                 self.played.setdefault(guest, {})[key] = told
+        self.book.serves(job.table)
         log = self.logs.setdefault(job.table, log)
         for entry in job.entries:
             log.append(entry)

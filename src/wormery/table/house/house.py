@@ -230,7 +230,6 @@ class House:
 
     def _seat(self, table: Table) -> Table:
         self.tables[table.id] = table
-        self._taking.taken(table.id)
         for told in self.on_table:
             told(table)
         return table
