@@ -1,6 +1,6 @@
 """Where a game's bots are found, weakest first, without loading those that nobody asks for."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -20,6 +20,12 @@ def ladder(game: AnyGame) -> Ladder:
     return found
 
 
+def population(game: AnyGame) -> Sequence[Level]:
+    """Strangers that a game's bots are measured against; they sit at no table."""
+    module = ladder(game).population
+    return import_module(module).POPULATION if module else ()
+
+
 def bots_of(game: AnyGame) -> Mapping[str, Level]:
     """The bots that can sit at a table, by name; `simple` plays any game."""
     known = ladder(game)
@@ -30,7 +36,7 @@ def bots_of(game: AnyGame) -> Mapping[str, Level]:
 def level_named(game: AnyGame, name: str) -> Level:
     """A level by its name; "easy" is the lowest, "strong" the highest (TB-04)."""
     levels = ladder(game).levels
-    for level in levels:
+    for level in (*levels, *population(game)):
         if level.name == name:
             return level
     if levels and name in ("easy", "strong"):

@@ -12,7 +12,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from wormery.bots.ladders import population
 from wormery.core import Millis, Refusal
+from wormery.games.catalogue import game_named
 from wormery.research.arena import (
     Contest,
     Decision,
@@ -38,11 +40,11 @@ class On(StrEnum):
 def arena(  # noqa: PLR0913, PLR0917 - every one is an option of the command
     game: Annotated[str, typer.Argument(help="The name of a game.")],
     bot: Annotated[
-        list[str],
+        list[str] | None,
         typer.Option(
             help="A bot, named twice at least: a level, easy, strong, random, or exec:COMMAND."
         ),
-    ],
+    ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games, at most.")] = 100,
     seats: Annotated[
         int | None, typer.Option(help="How many seats; bots sit down in turn.")
@@ -52,6 +54,13 @@ def arena(  # noqa: PLR0913, PLR0917 - every one is an option of the command
     budget_ms: Annotated[int, typer.Option(min=1, help="The longest to think a move.")] = 1000,
     pairs: Annotated[
         bool, typer.Option("--pairs", help="Every two bots meet, and play so many games each.")
+    ] = False,
+    league: Annotated[
+        bool,
+        typer.Option(
+            "--league",
+            help="The bots, or the strongest, and all strangers of the game: every two meet.",
+        ),
     ] = False,
     margin: Annotated[
         float | None,
@@ -70,8 +79,9 @@ def arena(  # noqa: PLR0913, PLR0917 - every one is an option of the command
     logs: Annotated[Path | None, typer.Option(help="A folder to keep every game in.")] = None,
 ) -> None:
     """Let bots play each other: the same deals for all, seats rotated, intervals of 95 %."""
+    bots, agreed = _league(game, bot or []) if league else bot or [], read_options(options)
     contest = replace(
-        arranged(game, bot, games, seats=seats, options=read_options(options), in_pairs=pairs),
+        arranged(game, bots, games, seats=seats, options=agreed, in_pairs=pairs or league),
         seed=seed,
         budget=Millis(budget_ms),
         logs=logs,
@@ -90,6 +100,11 @@ def read_options(options: str) -> object:
         return msgspec.json.decode(options)
     except msgspec.MsgspecError as problem:
         raise Refusal("TB-04", f"options: {problem}") from None
+
+
+def _league(game: str, bots: list[str]) -> list[str]:
+    """The bots, or the strongest, and all strangers that they are measured against."""
+    return [*(bots or ["strong"]), *(each.name for each in population(game_named(game)))]
 
 
 def _with_a_bar(
@@ -124,6 +139,8 @@ def _show(report: Report) -> None:
     console.print(_standings(report))
     if len(report.standings) > 2:
         console.print(_encounters(report))
+    if len(report.standings) > 2:
+        typer.echo(_worst(report))
     for each in report.encounters:
         if each.verdict is not None:
             typer.echo(_said(report, each))
@@ -134,6 +151,15 @@ def _show(report: Report) -> None:
         typer.echo(f"  {forfeit}")
     if len(report.forfeits) > MOST_FORFEITS:
         typer.echo(f"  and {len(report.forfeits) - MOST_FORFEITS} more; --json lists them all")
+
+
+def _worst(report: Report) -> str:
+    """Against whom the first bot did worst: a good one has no such enemy."""
+    met = [each for each in report.encounters if each.bot == 0 and each.games]
+    worst = min(met, key=lambda each: each.score)
+    name, other = report.standings[0].bot, report.standings[worst.other].bot
+    interval = f"{worst.low:.0%} to {worst.high:.0%}"
+    return f"{name} did worst against {other}: {worst.score:.1%} ({interval}) of {worst.games}"
 
 
 def _said(report: Report, encounter: Encounter) -> str:

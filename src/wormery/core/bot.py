@@ -81,3 +81,4 @@ class Ladder:
     simple: Callable[[], Bot[Any, Any]] | None = None  # plays any move, if that takes a hand
     pace: Pace = at_once  # how quick the hands of strangers are
     hands: Mapping[str, Hands] = field(default_factory=dict)  # that programs can ask for, by name
+    population: str = ""  # the module whose POPULATION are strangers to be measured against

@@ -21,7 +21,6 @@ import typer
 
 from wormery.bots.wormlord.levels import PLANNERS, Planner, Thought
 from wormery.bots.wormlord.race import COMPANY
-from wormery.bots.wormlord.search import guarded
 from wormery.core import Millis, Setup, generator
 from wormery.core.compiled import warm_up
 from wormery.core.dice import dice_of
@@ -104,8 +103,9 @@ def played(soil: kernel.Soil, planners: Sequence[Planner], terms: Terms, deal: s
             rounds.act(soil, clock, side, place, hands, dice)
         since[side] = clock[rounds.NOW]
         if wants_post(soil, side, planners[side], rng):
-            gain = planners[side].guard * company.moving
-            cell = guarded(soil, side, hands, company.worth, rest, gain)
+            spent, own = clock[rounds.NOW] - since, dice_of(rng.getrandbits(40))
+            thought = Thought(soil, side, hands, spent, rest, own, own, company)
+            cell = thought.post(planners[side])
             if cell:
                 rounds.act(soil, clock, side, kernel.POST + cell, hands, dice)
     by_points = soil[kernel.WINNER] < 0
@@ -151,6 +151,20 @@ def measured(  # noqa: PLR0913 - what is compared, and how
             tying = tuple(knot if side in seats else "overhand" for side in range(terms.sides))
             name = f"{terms.seed}/{terms.name}/{terms.sides}/{deal}"
             side = champion(soil, planners, terms._replace(knots=tying), name)
+            won += side in seats if side >= 0 else len(seats) / terms.sides
+        shares.append(won / len(ways))
+    return Share(tuple(shares), len(ways))
+
+
+def met(soil: kernel.Soil, planner: Planner, other: Planner, deals: int, terms: Terms) -> Share:
+    """What somebody wins of matches against another, every deal once in each seating."""
+    ways, shares = seatings(terms.sides), []
+    for deal in range(deals):
+        won = 0.0
+        for seats in ways:
+            planners = [planner if side in seats else other for side in range(terms.sides)]
+            name = f"{terms.seed}/{terms.name}/{terms.sides}/{deal}"
+            side = champion(soil, planners, terms, name)
             won += side in seats if side >= 0 else len(seats) / terms.sides
         shares.append(won / len(ways))
     return Share(tuple(shares), len(ways))

@@ -198,6 +198,15 @@ def glancing(sight: int, blur: float) -> Choice:
     return choose
 
 
+def minding(often: float, feel: Choice, other: Choice) -> Choice:
+    """Chooses in one way so often, and in another way else."""
+
+    def choose(table: Table) -> Sequence[int]:
+        return (feel if table.rng.random() < often else other)(table)
+
+    return choose
+
+
 def dreaming(width: int, care: float) -> Choice:
     """Plans its worm as if the other one did not move; without *care* it moves by feel."""
     feel = glancing(sight=2, blur=0.5)
@@ -210,6 +219,16 @@ def dreaming(width: int, care: float) -> Choice:
         firsts = [*found.firsts]
         table.rng.shuffle(firsts)
         return [*dict.fromkeys((*firsts, found.moves[0])), *felt(table.board)]
+
+    return choose
+
+
+def closing(near: float, other: Choice) -> Choice:
+    """Sees how to finish a worm that is so few moves away; before, it chooses as another does."""
+    finish = dreaming(width=2, care=1.0)
+
+    def choose(table: Table) -> Sequence[int]:
+        return (finish if about(table.board, table.side) <= near else other)(table)
 
     return choose
 
@@ -237,8 +256,13 @@ def varied(candidates: Sequence[Candidate], rng: Random) -> list[int]:
     return [first, *(each.move for each in candidates if each.move != first)]
 
 
+DABBLING = closing(
+    2.0, minding(0.5, glancing(sight=1, blur=1.5), collecting(sight=1, attention=0.6))
+)
+"""Takes links at hand or feels where the worm is, and finishes it when it is near."""
+
 LEVELS = (
-    Level("1", partial(Player, collecting(sight=1, attention=0.6), is_kind=True)),
+    Level("1", partial(Player, DABBLING, is_kind=True)),
     Level("2", partial(Player, glancing(sight=1, blur=0.8), is_kind=True)),
     Level("3", partial(Player, glancing(sight=2, blur=0.8), is_kind=True)),
     Level("4", partial(Player, dreaming(width=2, care=0.05), is_kind=True)),
@@ -249,4 +273,4 @@ LEVELS = (
 )
 """The ladder: 1 collects links, 2 and 3 feel their way, 4 to 7 plan ahead, 8 plans for both."""
 
-LADDER = Ladder(LEVELS)
+LADDER = Ladder(LEVELS, population="wormery.bots.wormi.population")

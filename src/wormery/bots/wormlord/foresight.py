@@ -21,20 +21,25 @@ from wormery.core.dice import Dice
 from wormery.games.wormlord.kernel.rounds import (
     BLUNDER,
     CLOCK_SIZE,
+    DUE,
     HAND_SIZE,
     REACTION,
     REACTION_SPREAD,
     TYING,
     TYING_SPREAD,
     UNTYING_SPREAD,
-    Clock,
     Hands,
     act,
+    duration,
     until_choice,
 )
 from wormery.games.wormlord.kernel.rules import (
+    HAND,
     MOST_CELLS,
+    OWN_KNOT,
     PLACE,
+    SIDE,
+    SIDE_SIZE,
     SIDES,
     SIZE,
     WINNER,
@@ -189,10 +194,13 @@ def look_ahead(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     depth: int,
     width: int,
     dice: Dice,
-    cells: Cells,
+    acts: Cells,
     sums: Field,
 ) -> None:
-    """Add up a side's chance after each of the cells, if what the others are at takes so long."""
+    """Add up a side's chance after each of the acts, if what the others are at takes so long.
+
+    The side is done with what its hand was at; an act of 0 is to go on with the next.
+    """
     work, steady = workspace(), np.empty_like(hands)
     soils, clocks = np.empty((DEEPEST, SIZE), np.int64), np.empty((DEEPEST, CLOCK_SIZE))
     lists, odds = np.empty((DEEPEST, MOST_CELLS), np.int64), np.empty((DEEPEST, MOST_CELLS))
@@ -200,10 +208,13 @@ def look_ahead(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     calm(hands, steady)
     for _ in range(samples):
         imagine(soil, clock, side, rest, hands, elapsed, dice)
-        for number in range(len(cells)):
+        if soil[SIDE + SIDE_SIZE * side + HAND] != OWN_KNOT:
+            clock[DUE + side] = duration(soil, side, steady, dice)
+        for number in range(len(acts)):
             soils[0] = soil
             clocks[0] = clock
-            act(soils[0], clocks[0], side, PLACE + cells[number], steady, dice)
+            if acts[number]:
+                act(soils[0], clocks[0], side, acts[number], steady, dice)
             foresee(
                 *(soils, clocks, lists, odds, found, 0, depth, width, -1.0, 2.0),
                 *(steady, worth, work, dice),

@@ -8,7 +8,13 @@ from typing import Any
 from wormery.core import Millis
 from wormery.games.wormlord import GardenView, Ready, Tie, Untie
 from wormery.games.wormlord.examples import TWICE_AROUND
-from wormery.games.wormlord.kernel.rounds import BEAT, REACT_SPREAD, REACTIONS
+from wormery.games.wormlord.kernel.rounds import (
+    BEAT,
+    REACT_SPREAD,
+    REACTIONS,
+    UNTIE_MILLIS,
+    UNTIE_SPREAD,
+)
 from wormery.games.wormlord.ropes import Pull, Rows
 from wormery.games.wormlord.state import ENDS
 from wormery.knots import End, Handicap, Level, Stroke, tie
@@ -17,6 +23,8 @@ from wormery.knots.hands import SHAKE_OUT, SKILLS, pull_free, sampled
 from wormery.knots.pair import HEADS_HALF, TAILS_HALF
 
 CARE = 0.5  # of the noise of a hand that draws alone: partners take care
+STRANGE: Level = "medium"
+"""The hands of programs that ask for none."""
 SETTLING = 600, 1_600  # ms from the end of a round until a bot says that it is ready again
 
 
@@ -90,6 +98,22 @@ def failing(level: Level, view: GardenView, command: Any, rng: Random) -> Millis
             tried = 1000 * skill.median * exp(rng.normalvariate(0, skill.spread))
             spent += round(tried) + SHAKE_OUT
     return Millis(spent)
+
+
+def strange(view: GardenView, command: Any, rng: Random) -> Millis:
+    """How long strangers take, who draw for themselves: never less than medium hands would.
+
+    Whoever wants to be quicker asks for the hands of a level.
+    """
+    skill = SKILLS[STRANGE]
+    least = 0.0
+    if isinstance(command, Tie):
+        whole = 1000 if end_of(view) is None else 500
+        least = whole * skill.median * exp(rng.normalvariate(0, skill.spread))
+    elif isinstance(command, Untie):
+        least = UNTIE_MILLIS[STRANGE] * exp(rng.normalvariate(0, UNTIE_SPREAD))
+    spent = max(lasting(STRANGE, command, rng), round(least))
+    return Millis(spent + failing(STRANGE, view, command, rng))
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from wormery.bots.wormlord.distance import Field, cycle, is_threat
-from wormery.bots.wormlord.hands import HANDS, drawn, failing, has_done, lasting, pulled
+from wormery.bots.wormlord.foresight import look_ahead
+from wormery.bots.wormlord.hands import HANDS, drawn, failing, has_done, lasting, pulled, strange
 from wormery.bots.wormlord.playouts import try_out
 from wormery.bots.wormlord.race import COMPANY, Company
 from wormery.bots.wormlord.search import (
@@ -35,6 +36,9 @@ from wormery.knots import Level as Skill
 from wormery.knots import Lying
 from wormery.knots.hands import SKILLS
 
+ROOTS = 8
+"""Cells that are looked ahead from."""
+
 ENOUGH = Millis(60)
 """The time that any plan fits in; with less, and without the compiler, nobody looks ahead.
 
@@ -54,8 +58,12 @@ class Planner:
     counting: float = 0.0  # knots before the end of the time from when on it thinks all over
     doubt: float = 0.0  # by thinking: how many knots it misjudges the race by
     samples: int = 0  # how often it is played on from a place, if at all
+    clocks: int = 0  # how often it looks ahead with other times of what others are at, if at all
+    depth: int = 0  # knots that it looks ahead then, after its own
+    width: int = 4  # cells that are tried for each of them
     guard: float = 1.0  # what the HQ must gain to be moved, in the chance to win
     forget: float = 0.0  # the chance not to think of the HQ when it could
+    worth: Field | None = None  # what it thinks things are worth, if not what is usual
     think: "Callable[[Thought], int] | None" = None  # a way of its own to choose a cell
 
 
@@ -131,11 +139,15 @@ class Thought(NamedTuple):
         cells = np.empty(kernel.MOST_CELLS, dtype=np.int64)
         odds, clock = np.empty(kernel.MOST_CELLS), np.empty(kernel_rounds.CLOCK_SIZE)
         expect(clock, side, rest, hands)
-        worth, doubt = company.worth, planner.doubt * company.knot
+        worth = company.worth if planner.worth is None else planner.worth
+        doubt = planner.doubt * company.knot
         count = ranked(soil, clock, side, hands, worth, doubt, dice, cells, odds)
         is_hasty = budget < ENOUGH or not IS_COMPILED
-        if planner.samples == 0 or odds[0] >= WON or is_hasty:
+        if not (planner.samples or planner.clocks) or odds[0] >= WON or is_hasty:
             return int(cells[0])
+        if planner.clocks:
+            chances = self.foreseen(planner, kernel.PLACE + cells[: min(count, ROOTS)])
+            return int(cells[int(np.argmax(chances))])
         cells = cells[: min(count, company.width)].copy()
         judged = company.trust / (1 + np.exp(-odds[: len(cells)]))
         sums, tried = np.zeros(len(cells)), 0
@@ -149,6 +161,28 @@ class Thought(NamedTuple):
             if len(cells) <= 2:
                 return int(cells[best[0]])
             cells, judged, sums = cells[best], judged[best], sums[best]
+
+    def foreseen(self, planner: Planner, acts: kernel.Cells) -> Field:
+        """The chance to win after each of some acts, if all do their best from there on."""
+        soil, side, hands, elapsed, rest, _, dice, company = self
+        worth = company.worth if planner.worth is None else planner.worth
+        clocks, depth, width = planner.clocks, planner.depth, planner.width
+        sums = np.zeros(len(acts))
+        look_ahead(soil, side, hands, worth, elapsed, rest, clocks, depth, width, dice, acts, sums)
+        return sums / clocks
+
+    def post(self, planner: Planner) -> int:
+        """The cell where the HQ stands better than now, by enough to be moved; or 0."""
+        gain = planner.guard * self.company.moving
+        worth = self.company.worth if planner.worth is None else planner.worth
+        if not planner.clocks or not IS_COMPILED:
+            return int(guarded(self.soil, self.side, self.hands, worth, self.rest, gain))
+        cells = np.empty(kernel.MOST_CELLS, dtype=np.int64)
+        count = kernel.listed(*kernel.posts(self.soil, self.side), cells)
+        acts = np.concatenate([[0], kernel.POST + cells[:count]])
+        chances = self.foreseen(planner, acts)
+        best = int(np.argmax(chances))
+        return int(cells[best - 1]) if best and chances[best] > chances[0] + gain else 0
 
 
 @dataclass(frozen=True)
@@ -188,8 +222,20 @@ class Gardener(Bot[GardenView, Command]):
 
     def place(self, view: GardenView, rng: Random, budget: Millis) -> Cell:
         """Where the knot in hand goes."""
+        return kernel.cell_of(self.thought(view, rng).place(self.planner, budget))
+
+    def post(self, view: GardenView, rng: Random) -> MoveHeadquarters | None:
+        """Where the HQ stands much better than now, if anywhere and if it is thought of."""
+        planner = self.planner
+        if planner.guard >= 1 or rng.random() < planner.forget:
+            return None
+        cell = self.thought(view, rng).post(planner)
+        return MoveHeadquarters(kernel.cell_of(cell)) if cell else None
+
+    def thought(self, view: GardenView, rng: Random) -> Thought:
+        """What there is to think about."""
         assert view.side is not None
-        thought = Thought(
+        return Thought(
             soil=kernel.pack(view),
             side=view.side,
             hands=self.hands(view),
@@ -199,19 +245,6 @@ class Gardener(Bot[GardenView, Command]):
             dice=dice_of(rng.getrandbits(40)),
             company=COMPANY[len(view.sides)],
         )
-        return kernel.cell_of(thought.place(self.planner, budget))
-
-    def post(self, view: GardenView, rng: Random) -> MoveHeadquarters | None:
-        """Where the HQ stands much better than now, if anywhere and if it is thought of."""
-        assert view.side is not None
-        planner = self.planner
-        if planner.guard >= 1 or rng.random() < planner.forget:
-            return None
-        soil, hands = kernel.pack(view), self.hands(view)
-        company = COMPANY[len(view.sides)]
-        gain = planner.guard * company.moving
-        cell = guarded(soil, view.side, hands, company.worth, time_left(view), gain)
-        return MoveHeadquarters(kernel.cell_of(cell)) if cell else None
 
     def hands(self, view: GardenView) -> kernel_rounds.Hands:
         """How quick all are, as it supposes: as skilled as itself."""
@@ -263,11 +296,6 @@ def mood(view: GardenView, rng: Random) -> int:
     return Random(f"{view.signal}/{view.side}/{held}/{first}").getrandbits(40)
 
 
-def strange(_view: GardenView, command: Any, rng: Random) -> Millis:
-    """How long the hands of strangers take, who draw their knots themselves."""
-    return lasting("medium", command, rng)
-
-
 def _level(name: str, plan: int, skill: Skill) -> Level:
     return Level(name, partial(Gardener, PLANNERS[plan - 1], skill))
 
@@ -285,4 +313,10 @@ LEVELS = tuple(
 )
 """For every way to plan: with all hands, as in plan3@medium, and with hands of its own, as 3."""
 
-LADDER = Ladder(LEVELS, simple=SimpleGardener, pace=strange, hands=HANDS)
+LADDER = Ladder(
+    LEVELS,
+    simple=SimpleGardener,
+    pace=strange,
+    hands=HANDS,
+    population="wormery.bots.wormlord.population",
+)

@@ -24,7 +24,6 @@ from wormery.bots.wormlord.distance import (
     next_knot,
     way,
 )
-from wormery.bots.wormlord.value import HIDDEN, SEEN, see, stand_all
 from wormery.core.compiled import compiled, lean, ones
 from wormery.games.wormlord.kernel.rounds import ENDS, HAND_SIZE, NOW, UNTYING, Clock, Hands
 from wormery.games.wormlord.kernel.rules import (
@@ -103,7 +102,7 @@ Workspace = tuple[Field, Field, Cells, Cells]
 def workspace() -> Workspace:
     """Made once by whoever weighs many gardens."""
     return (
-        np.empty(SEEN + HIDDEN, dtype=np.float64),
+        np.empty(4 * NOTES, dtype=np.float64),
         np.empty(ROOM, dtype=np.float64),
         np.zeros(QUEUE, dtype=np.int64),
         np.empty(8, dtype=np.int64),
@@ -114,7 +113,7 @@ def workspace() -> Workspace:
 def note(soil: Soil, clock: Clock, hands: Hands, work: Workspace) -> None:
     """Fill in what is noted of every side."""
     noted, room, queue, goals = work
-    noted[: 4 * NOTES] = 0.0
+    noted[:] = 0.0
     for side in range(soil[SIDES]):
         at, each = NOTES * side, cycle(hands, side)
         price = TEN * hands[HAND_SIZE * side + UNTYING] / each
@@ -164,18 +163,12 @@ def weigh(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     if soil[WINNER] >= 0:
         chances[soil[WINNER]] = 1.0
         return
-    noted, room, queue, goals = work
-    if len(worth) > NOTES:  # a net
-        see(soil, clock, hands, noted, room, queue, goals)
-        stand_all(soil, clock, hands, worth, noted, noted[SEEN:], chances)
-    else:
-        note(soil, clock, hands, work)
-        for side in range(soil[SIDES]):
-            chances[side] = standing(noted, worth, side)
+    note(soil, clock, hands, work)
+    noted = work[0]
     total, most = 0.0, -FAR
     for side in range(soil[SIDES]):
-        if soil[SIDE + SIDE_SIZE * side + LEFT]:
-            chances[side] = -FAR
+        is_gone = soil[SIDE + SIDE_SIZE * side + LEFT]
+        chances[side] = -FAR if is_gone else standing(noted, worth, side)
         most = max(most, chances[side])
     for side in range(soil[SIDES]):
         chances[side] = exp(chances[side] - most)

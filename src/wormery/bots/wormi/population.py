@@ -1,0 +1,65 @@
+"""Strangers who play Wormi otherwise than the ladder does: whoever is good has to hold against all.
+
+Beams have a fixed width, so that what a stranger plays does not hang on how busy a machine is.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+
+from wormery.bots.wormi.levels import Choice, Player, Table, collecting, dreaming, glancing
+from wormery.bots.wormi.thinking import (
+    CLOSE,
+    SURE,
+    about,
+    felt,
+    glance,
+    planned,
+    sure_finish,
+    trail,
+)
+from wormery.core.bot import Level
+
+FINISHES = 20_000  # positions that a sure finish is looked for in
+
+
+def predicting(width: int, rounds: int) -> Choice:
+    """Plans both worms, each with the other's pieces where its plan will have them, and again."""
+
+    def choose(table: Table) -> Sequence[int]:
+        board, side = table.board, table.side
+        if about(board, side) < CLOSE and (sure := sure_finish(board, SURE, FINISHES)):
+            return [sure[0]]
+        mine = planned(board, side, width)
+        for _ in range(rounds):
+            theirs = planned(board, 1 - side, width, enemies=trail(board, side, mine.moves)[1:])
+            mine = planned(board, side, width, enemies=trail(board, 1 - side, theirs.moves))
+        return [*dict.fromkeys((mine.moves[0], *felt(board)))]
+
+    return choose
+
+
+def spoiling(table: Table) -> Sequence[int]:
+    """Takes what costs the other most, at a glance; its own worm comes second."""
+    board, side = table.board, table.side
+    if about(board, side) < CLOSE and (sure := sure_finish(board, SURE, FINISHES)):
+        return [sure[0]]
+    return sorted(
+        table.moves,
+        key=lambda move: glance(board, move, side) - 1.5 * glance(board, move, 1 - side),
+    )
+
+
+def stranger(name: str, choice: Choice) -> Level:
+    """Somebody of the population."""
+    return Level(name, partial(Player, choice, is_kind=False))
+
+
+POPULATION = (
+    stranger("collector", collecting(sight=9, attention=1.0)),
+    stranger("feeler", glancing(sight=9, blur=0.0)),
+    stranger("spoiler", spoiling),
+    stranger("dreamer", dreaming(width=16, care=1.0)),
+    stranger("predictor", predicting(width=60, rounds=1)),
+    stranger("predictor-twice", predicting(width=200, rounds=2)),
+)
+"""Who takes links, who feels well, who spoils, who plans alone, and two who plan for both."""
