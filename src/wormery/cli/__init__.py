@@ -17,6 +17,7 @@ COMMANDS = (
     "maps",
     "knots",
     "arena",
+    "data",
     "verify",
     "protocol",
     "bench",

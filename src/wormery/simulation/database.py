@@ -88,6 +88,10 @@ class Database:
         """Tables that have a snapshot, in the order of their ids."""
         return sorted(table for table in self.snapshots if table > after)[:limit]
 
+    def tables(self, after: TableId, limit: int) -> Sequence[TableId]:
+        """Tables that have a log, in the order of their ids."""
+        return sorted(table for table in self.logs if table > after)[:limit]
+
     def _archived(self, table: TableId) -> list[bytes]:
         packed = self.archives.get(table)
         return [] if packed is None else unpack(packed)

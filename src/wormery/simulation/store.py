@@ -185,6 +185,10 @@ class SimulatedStore(Log):
         """The tables that have one, in the order of their ids."""
         return await self._ask("snapshotted", lambda: self._database.snapshotted(after, limit))
 
+    async def tables(self, after: TableId, limit: int = 100) -> Sequence[TableId]:
+        """All tables that have a log, in the order of their ids."""
+        return await self._ask("tables", lambda: self._database.tables(after, limit))
+
     async def archive(self, before: Moment, limit: int = 50) -> int:
         """Archive tables that were over *before* then and that no server holds; how many."""
         return await self._ask("archive", lambda: self._database.archive(before, limit))

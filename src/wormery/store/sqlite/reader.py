@@ -57,6 +57,15 @@ class Reader:
             )
         ]
 
+    def tables(self, after: TableId, limit: int) -> Sequence[TableId]:
+        """Tables that have a log, in the order of their ids."""
+        return [
+            TableId(table)
+            for (table,) in self._connection.execute(
+                "SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?", (after, limit)
+            )
+        ]
+
     def finished(self, before: Moment, limit: int) -> Sequence[TableId]:
         """Tables that were over before then and are not archived, the oldest first."""
         return [
