@@ -70,26 +70,27 @@ class Counts(Struct, frozen=True):
 
     def with_one(self, text: str) -> "Counts":
         """The same, with *text* counted once more."""
-        return self._with(text, (*self._bucket(text), text))
+        place, bucket = self._find(text)
+        return self._with(place, (*bucket, text))
 
     def without_one(self, text: str) -> "Counts":
         """The same, with *text* counted once less; it was counted last of those in its bucket."""
-        return self._with(text, self._bucket(text)[:-1])
+        place, bucket = self._find(text)
+        return self._with(place, bucket[:-1])
 
     def of(self, text: str) -> int:
         """How often *text* was counted."""
-        return self._bucket(text).count(text)
+        return self._find(text)[1].count(text)
 
-    def _bucket(self, text: str) -> Bucket:
-        at = crc32(text.encode())
-        branch = self.tree[at % _FAN] if self.tree else ()
-        return branch[at // _FAN % _FAN] if branch else ()
+    def _find(self, text: str) -> tuple[int, Bucket]:
+        place = crc32(text.encode()) % (_FAN * _FAN)
+        branch = self.tree[place % _FAN] if self.tree else ()
+        return place, branch[place // _FAN] if branch else ()
 
-    def _with(self, text: str, bucket: Bucket) -> "Counts":
-        at = crc32(text.encode())
-        tree, place = self.tree or _EMPTY, at % _FAN
-        branch = _put(tree[place] or _EMPTY, at // _FAN % _FAN, bucket)
-        return Counts(_put(tree, place, branch if bucket or any(branch) else ()))
+    def _with(self, place: int, bucket: Bucket) -> "Counts":
+        tree = self.tree or _EMPTY
+        branch = _put(tree[place % _FAN] or _EMPTY, place // _FAN, bucket)
+        return Counts(_put(tree, place % _FAN, branch if bucket or any(branch) else ()))
 
 
 _EMPTY: Final[tuple[tuple[()], ...]] = ((),) * _FAN

@@ -39,15 +39,15 @@ def evolve(match: Match | None, event: Event) -> Match:
         case GameBegan(blue, at):
             fresh = wound(match.options.clock, 2) if match.options.clock else None
             game = opened(match.game.start)
-            return _turn(replace(match, blue=blue, game=game, clock=fresh), at)
+            return _turn(replace(match, blue=blue, clock=fresh), game, at)
         case MoveMade(at=at) | Passed(at=at):
-            return _turn(replace(match, game=extended(match.game, event)), at)
+            return _turn(match, extended(match.game, event), at)
         case Offered():
             return replace(match, pending=event)
         case Declined():
             return replace(match, pending=None)
         case TakenBack(count, at):
-            return _turn(replace(match, game=shortened(match.game, count)), at)
+            return _turn(match, shortened(match.game, count), at)
         case GameEnded(at=at):
             return _closed(match, event, at)
 
@@ -163,9 +163,12 @@ def put(pair: tuple[T, T], side: Side, item: T) -> tuple[T, T]:
     return (item, pair[1]) if side == BLUE else (pair[0], item)
 
 
-def _turn(match: Match, at: Millis) -> Match:
-    """A proposal lapses and the clock runs for whoever is to move."""
-    return replace(match, pending=None, now=at, clock=_ticking(match.clock, to_move(match), at))
+def _turn(match: Match, game: GameSoFar, at: Millis) -> Match:
+    """A proposal lapses and the clock runs for whoever is to move now."""
+    after = replace(match, game=game, pending=None, now=at)
+    if after.clock is None:
+        return after
+    return replace(after, clock=think(after.clock, to_move(after), at))
 
 
 def _ticking(clock: Clock | None, seat: Seat | None, at: Millis) -> Clock | None:

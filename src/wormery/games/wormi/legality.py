@@ -24,9 +24,7 @@ def why_not_offer(match: Match, seat: Seat, what: Pending) -> str | None:
     """The id of the rule that forbids proposing this, or None."""
     if match.outcome is not None:
         return "TB-03"
-    if match.pending is not None or match.blue is None:
-        return "WI-19"
-    return "WI-19" if what == "take_back" and not moves_back(match, seat) else None
+    return None if what in offers(match, seat) else "WI-19"
 
 
 def moves_back(match: Match, seat: Seat) -> int:
@@ -56,10 +54,12 @@ def legal_moves(match: Match) -> Legal:
     return legal(match.game.key, match.options.passing)
 
 
-def offers(match: Match, seat: Seat) -> Sequence[Pending]:
+def offers(match: Match, seat: Seat) -> tuple[Pending, ...]:
     """What *seat* may propose now."""
-    kinds: tuple[Pending, Pending] = ("draw", "take_back")
-    return [what for what in kinds if why_not_offer(match, seat, what) is None]
+    side = side_of(match, seat)
+    if side is None or match.outcome is not None or match.pending is not None:
+        return ()
+    return ("draw",) if match.game.made[side] is None else ("draw", "take_back")
 
 
 def ways(position: Position, passing: Passing = "landing") -> Sequence[tuple[int, Path]]:

@@ -200,13 +200,15 @@ def runs(pieces: Sequence[Square]) -> Sequence[range]:
 
 def longest_run(pieces: Sequence[Square]) -> range:
     """The longest run of one side, the lowest of several."""
-    longest, first = range(1, 2), 1
-    for number, (before, here) in enumerate(pairwise(pieces), start=2):
+    first, start, end = 1, 1, 1
+    before = pieces[0]
+    for number, here in enumerate(pieces, start=1):
         if here not in TOUCHING[before]:
             first = number
-        elif number - first >= len(longest):
-            longest = range(first, number + 1)
-    return longest
+        elif number - first > end - start:
+            start, end = first, number
+        before = here
+    return range(start, end + 1)
 
 
 def is_worm(pieces: Sequence[Square]) -> bool:

@@ -101,11 +101,12 @@ def _way(match: Match, seat: Seat, piece: int, to: Square, path: Path) -> Path:
         raise Refusal("WI-01")
     if path and path[-1] != to:
         raise Refusal("WI-12")
+    way = legal_moves(match).way(piece, to)
+    if way is not None and path in ((), way):
+        return way
     position, passing = match.game.position, match.options.passing
     if path:
         rule = why_not_path(position, piece, path, passing)
-    elif way := legal_moves(match).way(piece, to):
-        return way
     else:
         rule = why_not(position, piece, to, passing)
     if rule:

@@ -1,6 +1,6 @@
 """What may be known of a match: everything, for Wormi has no secrets; and what may be done."""
 
-from typing import Annotated, cast
+from typing import Annotated, Any
 
 from msgspec import Raw, Struct
 
@@ -44,27 +44,34 @@ class MatchView(Struct, frozen=True):
 
 def view(match: Match, seat: Seat | None) -> MatchView:
     """What *seat* may know and do; None is a spectator."""
-    moves = legal_moves(match).moves if _may_move(match, seat) else ()
-    return _view(match, seat, moves, tuple(_written(ply.move) for ply in match.game.plies))
+    moving = to_move(match)
+    moves = legal_moves(match).moves if _moves(match, seat, moving) else ()
+    return _view(match, seat, moving, moves, tuple(_written(ply.move) for ply in match.game.plies))
 
 
 def update_view(match: Match, seat: Seat | None) -> MatchView:
     """The same as updates need it: without what was played, and the moves as JSON."""
-    moves = legal_moves(match).encoded if _may_move(match, seat) else NONE
-    return _view(match, seat, cast("tuple[MoveView, ...]", moves), ())
+    moving = to_move(match)
+    moves: Any = legal_moves(match).encoded if _moves(match, seat, moving) else NONE
+    return _view(match, seat, moving, moves, ())
 
 
 NONE = Raw(b"[]")
 
 
-def _may_move(match: Match, seat: Seat | None) -> bool:
-    return seat is not None and match.blue is not None and seat == to_move(match)
+def _moves(match: Match, seat: Seat | None, moving: Seat | None) -> bool:
+    """Whether a seat is to move a piece."""
+    return seat is not None and seat == moving and match.blue is not None
 
 
 def _view(
-    match: Match, seat: Seat | None, moves: tuple[MoveView, ...], played: Played
+    match: Match,
+    seat: Seat | None,
+    moving: Seat | None,
+    moves: tuple[MoveView, ...],
+    played: Played,
 ) -> MatchView:
-    game, moving = match.game, to_move(match)
+    game = match.game
     return MatchView(
         seat=seat,
         side=None if seat is None else side_of(match, seat),
@@ -73,7 +80,7 @@ def _view(
         to_move=moving,
         moves=moves,
         may_choose=seat is not None and seat == moving and match.blue is None,
-        may_offer=() if seat is None else tuple(offers(match, seat)),
+        may_offer=() if seat is None else offers(match, seat),
         pending=match.pending,
         last=game.last,
         played=played,

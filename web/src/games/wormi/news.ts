@@ -1,4 +1,4 @@
-/** Wormi's news: what happened in words, what it adds to a view, and who is awaited. */
+/** Wormi in words: what happened, and who is awaited. */
 import { nameOf, type Person } from '$lib/people';
 import type { MatchView, WormiNews } from '$lib/protocol';
 import { t } from '$lib/words.svelte';
@@ -38,18 +38,6 @@ function toldMove({ piece, path }: Extract<WormiNews, { type: 'move_made' }>, pe
 
 /** What somebody did, with the name in front. */
 const told = (sentence: string, name: string): string => (name ? t('wormi-told-by', { name, told: sentence }) : sentence);
-
-/** A view with the moves that updates leave out: one more for each that was made, fewer if some were taken back. */
-export function applyNews(view: MatchView, news: readonly WormiNews[]): MatchView {
-  let played = view.played;
-  for (const each of news) {
-    if (each.type === 'move_made') played = [...played, `${String(each.piece)}:${each.path[0] ?? ''}-${each.path.at(-1) ?? ''}`];
-    else if (each.type === 'passed') played = [...played, '--'];
-    else if (each.type === 'taken_back') played = played.slice(0, played.length - each.count);
-    else if (each.type === 'game_began') played = [];
-  }
-  return played === view.played ? view : { ...view, played };
-}
 
 const LANDMARKS = [4, 8, 12, 16]; // lengths of a worm that are worth a chapter
 

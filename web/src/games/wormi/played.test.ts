@@ -1,7 +1,7 @@
 /** The moves that were played follow from the news, as the server would write them. */
 import { expect, it } from 'vitest';
 import type { MatchView, WormiNews } from '$lib/protocol';
-import { applyNews } from './news';
+import { applyNews } from './played';
 
 const view = (...played: string[]): MatchView => ({ played, quiet: 3 }) as unknown as MatchView;
 const after = (before: MatchView, ...news: WormiNews[]): string[] => applyNews(before, news).played;
