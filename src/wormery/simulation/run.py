@@ -13,7 +13,7 @@ from msgspec import Raw, Struct
 
 from wormery.core import AnyGame, Refusal, Seat
 from wormery.simulation.database import Database
-from wormery.simulation.peers import Wire
+from wormery.simulation.peers import PeerNetwork
 from wormery.simulation.person import Person
 from wormery.simulation.scenario import CALM_S, QUIET_S, SETTLING_S, Fault, Scenario
 from wormery.simulation.server import Server
@@ -55,7 +55,7 @@ class Run:
         self.sky = Sky(scenario)
         self.witness = AllWitness(self.world, games)
         self.database.on_append = self.witness.append
-        self.wire = Wire(self._random("wire"), 0.1)
+        self.network = PeerNetwork(self._random("wire"), 0.1)
         names = [f"s{number}" for number in range(scenario.servers)]
         self.servers = {name: Server(self, name, self._random(name)) for name in names}
         self.people = [self._person(number) for number in range(scenario.seats + scenario.watchers)]
@@ -223,24 +223,24 @@ class Run:
         return partial(self.sky.partitioned.discard, name)
 
     def _cut(self, fault: Fault) -> Any:
-        line = self.people[fault.target].line
-        if line is not None:
-            line.cut()
+        connection = self.people[fault.target].connection
+        if connection is not None:
+            connection.cut()
 
     def _deaf_up(self, fault: Fault) -> Any:
-        line = self.people[fault.target].line
-        if line is not None:
-            line.go_deaf(up=True)
+        connection = self.people[fault.target].connection
+        if connection is not None:
+            connection.go_deaf(up=True)
 
     def _deaf_down(self, fault: Fault) -> Any:
-        line = self.people[fault.target].line
-        if line is not None:
-            line.go_deaf(up=False)
+        connection = self.people[fault.target].connection
+        if connection is not None:
+            connection.go_deaf(up=False)
 
     def _stall(self, fault: Fault) -> Any:
-        line = self.people[fault.target].line
-        if line is not None:
-            line.stalled_until = self.world.now + fault.lasts
+        connection = self.people[fault.target].connection
+        if connection is not None:
+            connection.stalled_until = self.world.now + fault.lasts
 
     def _sleep(self, fault: Fault) -> Any:
         process = self.people[fault.target].process
@@ -287,11 +287,23 @@ class Run:
             person.pace = 6.0
 
     def _look_round(self) -> None:
-        """End as soon as everybody is back and sees what there is; else look again."""
-        if self._unsettled() is None:
+        """End as soon as everything is whole and everybody back; else look again."""
+        if self._is_whole() and self._unsettled() is None:
             self._rest()
         else:
             self._faults.call_later(1.0, self._look_round)
+
+    def _is_whole(self) -> bool:
+        """Whether nothing is broken any more, noticed or not."""
+        processes = [each.process for each in (*self.servers.values(), *self.people)]
+        is_up = all(server.serves for server in self.servers.values())
+        connections = [person.connection for person in self.people]
+        return (
+            is_up
+            and self.sky.is_clear
+            and not any(process.is_paused for process in processes)
+            and all(connection and connection.is_whole for connection in connections)
+        )
 
     def _rest(self) -> None:
         """Nobody does anything more: what is on its way arrives, and that is the end."""

@@ -22,7 +22,7 @@ FaultKind = Literal[
     "clock",
     "power",
 ]
-"""What can go wrong: with a server, a line, a device, the store, or the machine's clock."""
+"""What can go wrong: with a server, a connection, a device, the store, or the machine's clock."""
 
 OF_SERVERS: Final[tuple[FaultKind, ...]] = ("kill", "pause", "deploy", "partition")
 OF_PEOPLE: Final[tuple[FaultKind, ...]] = ("cut", "deaf_up", "deaf_down", "stall", "sleep", "leave")

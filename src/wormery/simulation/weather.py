@@ -18,6 +18,11 @@ class Sky:
     slowness: float = 1.0
     partitioned: set[str] = field(default_factory=set)  # servers that cannot reach it
 
+    @property
+    def is_clear(self) -> bool:
+        """Whether nothing is wrong."""
+        return not (self.is_down or self.is_full or self.partitioned) and self.slowness == 1.0
+
 
 class Weather:
     """How well one server reaches the store."""
