@@ -295,7 +295,8 @@ class Run:
 
     def _is_whole(self) -> bool:
         """Whether nothing is broken any more, noticed or not."""
-        processes = [each.process for each in (*self.servers.values(), *self.people)]
+        processes = [server.process for server in self.servers.values()]
+        processes += [person.process for person in self.people]
         is_up = all(server.serves for server in self.servers.values())
         connections = [person.connection for person in self.people]
         return (
