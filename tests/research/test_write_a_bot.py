@@ -1,0 +1,66 @@
+"""Every program of docs/write-a-bot.md plays, copied as it stands and started as the page says."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.server.clients import server
+from wormery.research.arena import arranged, hold
+from wormery.research.arena.program import dismiss
+
+PAGE = Path(__file__).parents[2] / "docs" / "write-a-bot.md"
+PROGRAM = re.compile(r'```python title="(\w+\.py)"\n(.*?)```', re.DOTALL)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """The programs of the page, each in its file."""
+    for name, text in PROGRAM.findall(PAGE.read_text(encoding="utf-8")):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def run(folder: Path, program: str, *words: str) -> str:
+    """What a program prints."""
+    command = [sys.executable, program, *words]
+    done = subprocess.run(
+        command, cwd=folder, capture_output=True, text=True, check=False, timeout=240
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize(
+    ("game", "other"), [("wormi", "random"), ("wurmt", "random"), ("wormlord", "plan1@medium")]
+)
+def test_a_bot_of_twenty_lines_plays_in_the_arena(game: str, other: str, folder: Path) -> None:
+    program = folder / f"{game}_bot.py"
+    assert len(program.read_text().splitlines()) <= 24
+    bot = f"exec:{sys.executable} {program}"
+    try:
+        report = hold(arranged(game, [other, bot], 2, seats=2))
+    finally:
+        dismiss()
+    assert not report.forfeits
+    assert all(result.outcome.reason != "unfinished" for result in report.results)
+
+
+def test_the_same_functions_play_at_a_table(folder: Path, tmp_path: Path) -> None:
+    """Wormlord goes by the wall clock there, so it is given a short round."""
+    with server(str(tmp_path / "store.db"), countdown=0) as process:
+        assert run(folder, "online_bot.py", process.url).strip() == "most_points"
+        text = (folder / "online_bot.py").read_text()
+        for game, options in (("wormi", "{}"), ("wormlord", '{"rounds": 1, "time_limit": 10}')):
+            changed = text.replace("wurmt", game).replace('against="1"', f"options={options}")
+            (folder / "other_bot.py").write_text(changed)
+            assert run(folder, "other_bot.py", process.url).strip()
+
+
+@pytest.mark.parametrize("environment", ["Wurmt", "Wormi"])
+def test_the_agent_plays_in_gymnasium(environment: str, folder: Path) -> None:
+    pytest.importorskip("gymnasium")
+    told = run(folder, "gym_bot.py", f"wormery/{environment}-v0", "1")
+    assert re.fullmatch(r"[0-3] of 3 games won\n", told)
