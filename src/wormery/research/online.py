@@ -9,11 +9,11 @@ from urllib.request import Request, urlopen
 
 from websockets.sync.client import connect
 
-from wormery.knots import Stroke, tie
+from wormery.knots import Level, Stroke, tie
 from wormery.knots.hands import pull_free
 from wormery.research.stub import Turn
 
-SKILL = "medium"  # of the hands that draw where a bot only says that it ties
+SKILL: Level = "medium"  # of the hands that draw where a bot only says that it ties
 
 
 def play_online(  # noqa: PLR0913 - what there is to choose
@@ -79,6 +79,8 @@ class _Seat:
     def hear(self, message: dict[str, Any]) -> None:
         """Put what has changed over what is known."""
         self._pending.discard(message.get("request_id", ""))
+        if message["type"] not in ("shown", "update"):
+            return
         self.table |= message.get("table") or {}
         self.view = (message.get("view") or self.view) | (message.get("changes") or {})
         self._news += message.get("news") or []
@@ -105,7 +107,7 @@ class _Seat:
             sleep(rows[-1][2] / 1000)
             return {**command, "rows": rows}
         if command == {"type": "untie"}:
-            knot = Stroke(tuple(tuple(row) for row in self.view["loose"]))  # type: ignore[misc]
+            knot = Stroke(tuple(tuple(row) for row in self.view["loose"]))
             trace = pull_free(knot, SKILL, self._rng)
             sleep(trace.rows[-1][2] / 1000)
             return {**command, "pulls": [{"end": trace.end, "rows": trace.rows}]}

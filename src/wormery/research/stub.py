@@ -68,3 +68,5 @@ def play(  # noqa: PLR0913 - what a bot may wish
                 heard = []
             case "end":
                 ended(message["outcome"])
+            case _:
+                pass  # of a later Wormery
