@@ -5,11 +5,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from tests.server.clients import server
+from wormery.research import vector
 from wormery.research.arena import arranged, hold
 from wormery.research.arena.program import dismiss
+from wormery.research.examples.learn_wurmt import Learner, chosen
+from wormery.research.examples.wurmt_features import plays_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "write-a-bot.md"
 PROGRAM = re.compile(r'```python title="(\w+\.py)"\n(.*?)```', re.DOTALL)
@@ -61,6 +65,31 @@ def test_the_same_functions_play_at_a_table(folder: Path, tmp_path: Path) -> Non
             changed = text.replace("wurmt", game).replace('against="1"', f"options={options}")
             (folder / "short_bot.py").write_text(changed)
             assert run(folder, "short_bot.py", process.url).strip()
+
+
+def test_the_agent_learns_and_plays_a_level(tmp_path: Path) -> None:
+    """Its first seconds, twice: as a program, and against random plays after a fixed number."""
+    pytest.importorskip("gymnasium")
+    program = ["-m", "wormery.research.examples.learn_wurmt"]
+    weights = tmp_path / "net.npz"
+    words = ["--minutes", "0.01", "--games", "2", "--against", "2", "--weights", str(weights)]
+    told = run(tmp_path, *program, *words)
+    assert re.search(r"against level 2: [\d.]+% of 2 games", told)
+    assert "plays, off by" in told
+    assert "plays" not in run(tmp_path, *program, *words)  # the net is there already
+
+
+def test_what_is_learned_wins_against_random_plays() -> None:
+    learner = Learner(seed=1)
+    for _ in range(25):
+        learner.go_on(2e-3)
+    games = vector.wurmt(64, seats=2, seed=5, opponents=["random"], autoreset="same_step")
+    rng, gains = np.random.default_rng(5), 0.0
+    for _ in range(40):
+        plays = plays_of(games.game, games.out.observations, games.out.masks)
+        games.step(plays.actions[chosen(learner.net, plays, rng, 0.0)])
+        gains += float(games.out.rewards[:, 0].sum())
+    assert gains > 5  # games won more than lost
 
 
 @pytest.mark.parametrize("environment", ["Wurmt", "Wormi"])

@@ -139,22 +139,34 @@ def targets_of(net: Net, moments: list[Moment]) -> tuple[Floats, Floats]:
     return rows, np.concatenate(found)
 
 
+class Learner:
+    """A net that plays against itself, and learns from it."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = np.random.default_rng(seed)
+        self._games = vector.wurmt(
+            AT_ONCE, seats=2, seed=seed, rewards="points", autoreset="same_step"
+        )
+        self.net, self.plays, self.off = new_net(self._rng), 0, 0.0
+
+    def go_on(self, rate: float) -> None:
+        """Some plays in all games, and what they teach."""
+        rows, targets = targets_of(self.net, play_on(self.net, self._games, self._rng))
+        self.off = float(np.mean(np.abs(self.net.values(rows) - targets)))
+        for batch in np.array_split(self._rng.permutation(len(rows)), len(rows) // BATCH):
+            self.net.learn(rows[batch], targets[batch], rate)
+        self.plays += len(rows)
+
+
 def learned(minutes: float, seed: int, say: Callable[[str], None] = typer.echo) -> Net:
-    """A net that has played against itself for some minutes of a processor."""
-    rng = np.random.default_rng(seed)
-    games = vector.wurmt(AT_ONCE, seats=2, seed=seed, rewards="points", autoreset="same_step")
-    net, began, next_word, plays = new_net(rng), process_time(), 0.0, 0
+    """A net that has learned for some minutes of a processor."""
+    learner, began, next_word = Learner(seed), process_time(), 0.0
     while (spent := (process_time() - began) / (60 * minutes)) < 1:
-        rows, targets = targets_of(net, play_on(net, games, rng))
-        rate = FASTEST * (SLOWEST / FASTEST) ** spent
-        for batch in np.array_split(rng.permutation(len(rows)), len(rows) // BATCH):
-            net.learn(rows[batch], targets[batch], rate)
-        plays += len(rows)
+        learner.go_on(FASTEST * (SLOWEST / FASTEST) ** spent)
         if spent >= next_word:
-            off = float(np.mean(np.abs(net.values(rows) - targets)))
-            say(f"{100 * spent:3.0f} %: {plays:,} plays, off by {off:.2f} points")
+            say(f"{spent:4.0%}: {learner.plays:,} plays, off by {learner.off:.2f} points")
             next_word += 0.1
-    return net
+    return learner.net
 
 
 def scores_against(net: Net, level: str, games: int, seed: int) -> list[float]:

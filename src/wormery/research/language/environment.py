@@ -1,8 +1,8 @@
 """The games as a text environment: reset, get_observation, step and close, as in TextArena.
 
-`reset(num_players, seed)` begins a game; `get_observation()` says who is to act, and shows what that
-player may know; `step(text)` does what a text says; `close()` gives the rewards. docs/language-models.md
-plays a game with it.
+`reset(num_players, seed)` begins a game; `get_observation()` says who is to act, and shows what
+that player may know; `step(text)` does what a text says; `close()` gives the rewards. The page on
+language models plays a game with it.
 """
 
 from collections.abc import Mapping
