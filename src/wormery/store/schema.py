@@ -70,6 +70,13 @@ SQLITE: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE TABLE put_away (guest TEXT NOT NULL, id TEXT NOT NULL, at INTEGER NOT NULL,"
         " PRIMARY KEY (guest, id)) STRICT, WITHOUT ROWID",
     ),
+    (
+        # What can be watched is found without a look at all that was ever played.
+        "CREATE INDEX cards_running ON cards (updated)"
+        " WHERE public = 1 AND status NOT IN ('open', 'over')",
+        "CREATE INDEX cards_over ON cards (updated) WHERE public = 1 AND status = 'over'",
+        "DROP INDEX cards_watchable",
+    ),
 )
 
 POSTGRES: Final[tuple[tuple[str, ...], ...]] = (
@@ -131,5 +138,12 @@ POSTGRES: Final[tuple[tuple[str, ...], ...]] = (
         " flexible boolean NOT NULL, name text NOT NULL, face text NOT NULL,"
         " claimed bigint, found text)",
         "CREATE INDEX seekers_by_game ON seekers (game, since)",
+    ),
+    (
+        # What can be watched is found without a look at all that was ever played.
+        "CREATE INDEX cards_running ON cards (updated)"
+        " WHERE public AND status NOT IN ('open', 'over')",
+        "CREATE INDEX cards_over ON cards (updated) WHERE public AND status = 'over'",
+        "DROP INDEX cards_watchable",
     ),
 )

@@ -39,8 +39,11 @@ class Connection(Protocol):
 class Handover(Protocol):
     """A socket that can be taken from uvicorn before it is accepted."""
 
-    def connection(self, most: int, /) -> Connection:
-        """The connection that this socket will be; *most* bytes may wait for the device."""
+    def connection(self, most: int, /, *, measured: bool) -> Connection:
+        """The connection that this socket will be; *most* bytes may wait for the device.
+
+        *measured*: somebody will ask for the round trip, so that it has to be known soon.
+        """
         ...
 
     def open(self, handler: Handler, /) -> asyncio.Future[bool]:

@@ -1,5 +1,6 @@
 """The room around a table: everybody who looks at it, each shown what they may know, once."""
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from typing import Literal
@@ -40,6 +41,9 @@ _LOGGER = logging.getLogger(__name__)
 COME_BACK = 1_000  # milliseconds
 APPLAUSE_RATE, APPLAUSE_BURST = 2.0, 8.0  # claps and waves of all who watch a table, a second
 
+PRESENCE_S = 1.0
+"""Seconds between two times that everybody is told who is here: a crowd arrives one by one."""
+
 
 Looks = Literal["everywhere"] | Seat | None
 """From where a device looks that has several seats: from all of them, or from no more than one."""
@@ -48,7 +52,7 @@ Looks = Literal["everywhere"] | Seat | None
 class Viewer:
     """A device that looks at a table, for a guest."""
 
-    __slots__ = ("connection", "looks", "requester", "seats", "watching")
+    __slots__ = ("connection", "is_counted", "looks", "requester", "seats", "watching")
 
     def __init__(
         self,
@@ -63,6 +67,7 @@ class Viewer:
         self.watching = watching  # only looks, whatever seats the guest has
         self.looks: Looks = looks
         self.seats: tuple[Seat | None, ...] = ()  # where it looks from
+        self.is_counted = False  # among those who look on without a seat
 
     def own(self, seating: Seating) -> tuple[Seat, ...]:
         """The seats that it may act for."""
@@ -82,15 +87,12 @@ class Room(Observer):
         self._from: dict[Seat | None, list[Viewer]] = {}
         self._views: dict[Seat | None, Struct | None] = {}
         self._at = EMPTY  # the version that the views are of
-        self._presence = Presence((), 0)
+        self.watching = 0  # how many look on without a seat
+        self._presence: Presence | None = Presence((), 0)  # None: not all know the same
+        self._presence_told = -PRESENCE_S
+        self._presence_timer: asyncio.TimerHandle | None = None
         self._hands: Hands | None = None
         self.applause = Bucket(APPLAUSE_RATE, APPLAUSE_BURST)
-
-    @property
-    def watching(self) -> int:
-        """How many look on without a seat."""
-        seating = self.table.seating
-        return sum(not viewer.own(seating) for viewer in self._from.get(None, ()))
 
     def enter(self, viewer: Viewer, after: Version | None) -> None:
         """Somebody comes in, who saw everything up to version *after*."""
@@ -118,15 +120,17 @@ class Room(Observer):
         self._show_lying(viewer)
         table.arrive(viewer.requester.guest)
         if not self._tell_presence():
-            viewer.send(self._presence)
+            presence = self._now_present()
+            viewer.send(presence)
+            if presence != self._presence:
+                self._presence = None
 
     def leave(self, viewer: Viewer) -> None:
         """Somebody is gone."""
         if viewer not in self.viewers:
             return
         self.viewers.remove(viewer)
-        for seat in viewer.seats:
-            self._unplace(viewer, seat)
+        self._unplace(viewer)
         self.table.depart(viewer.requester.guest)
         self._tell_presence()
 
@@ -134,8 +138,7 @@ class Room(Observer):
         """Somebody turns to one of their seats, or away from all."""
         viewer.looks = seat
         table = self.table
-        for before in viewer.seats:
-            self._unplace(viewer, before)
+        self._unplace(viewer)
         self._place(viewer, table.seating)
         for now in viewer.seats:
             self._show_whole(viewer, now, table.scene, table.version)
@@ -266,15 +269,19 @@ class Room(Observer):
 
     def _place(self, viewer: Viewer, seating: Seating) -> None:
         viewer.seats = _seats(viewer, seating)
+        viewer.is_counted = not viewer.own(seating)
+        self.watching += viewer.is_counted
         for seat in viewer.seats:
             self._from.setdefault(seat, []).append(viewer)
 
-    def _unplace(self, viewer: Viewer, seat: Seat | None) -> None:
-        viewers = self._from[seat]
-        viewers.remove(viewer)
-        if not viewers:
-            del self._from[seat]
-            self._views.pop(seat, None)
+    def _unplace(self, viewer: Viewer) -> None:
+        self.watching -= viewer.is_counted
+        for seat in viewer.seats:
+            viewers = self._from[seat]
+            viewers.remove(viewer)
+            if not viewers:
+                del self._from[seat]
+                self._views.pop(seat, None)
 
     def _reseat(self, step: Step) -> None:
         """Seats have changed hands: everybody sees what belongs to theirs."""
@@ -283,8 +290,7 @@ class Room(Observer):
             before = viewer.seats
             if _seats(viewer, seating) == before and not _has_changed(viewer, step):
                 continue
-            for seat in before:
-                self._unplace(viewer, seat)
+            self._unplace(viewer)
             self._place(viewer, seating)
             viewer.send(Yours(viewer.own(seating)))
             for seat in viewer.seats:
@@ -294,16 +300,30 @@ class Room(Observer):
         self._tell_presence()
 
     def _tell_presence(self) -> bool:
-        """Tell everybody who is away, if that has changed."""
+        """Tell everybody who is away and how many watch: now, or together with what comes soon."""
+        if self._presence_timer is not None:
+            return False
+        loop = asyncio.get_running_loop()
+        wait = self._presence_told + PRESENCE_S - loop.time()
+        if wait > 0:
+            self._presence_timer = loop.call_later(wait, self._tell_presence_late)
+            return False
+        presence = self._now_present()
+        if presence == self._presence:
+            return False
+        self._presence, self._presence_told = presence, loop.time()
+        self.tell_all(presence)
+        return True
+
+    def _tell_presence_late(self) -> None:
+        self._presence_timer = None
+        self._tell_presence()
+
+    def _now_present(self) -> Presence:
         present: frozenset[GuestId] = self.table.present
         chairs = enumerate(self.table.seating.chairs)
         away = tuple(Seat(i) for i, c in chairs if c.guest is not None and c.guest not in present)
-        presence = Presence(away, self.watching)
-        if presence == self._presence:
-            return False
-        self._presence = presence
-        self.tell_all(presence)
-        return True
+        return Presence(away, self.watching)
 
     def _looking_from(self, seats: Sequence[Seat]) -> Sequence[Viewer]:
         """Who looks from these seats, each once."""
