@@ -60,7 +60,7 @@ class Line:
 
     # To the server: a handover, and then a connection.
 
-    def connection(self, most: int, /) -> "Line":
+    def connection(self, most: int, /, *, measured: bool) -> "Line":  # noqa: ARG002 - always known
         """The connection that this socket will be."""
         self._most = most
         return self
@@ -83,6 +83,9 @@ class Line:
             self._device.process.call_later(self._delay(), self._close_device)
             return
         self._down(self._arrive, message)
+
+    def flush(self) -> None:
+        """Nothing waits on this side."""
 
     def offer(self, message: bytes) -> None:
         """Pass a message on if nothing waits."""

@@ -13,11 +13,20 @@ HANDOVER: Final = "wormery.handover"
 """The ASGI extension by which a server offers to hand a socket over."""
 
 Handler = Callable[[bytes], None]
-"""Takes a message that came in."""
+"""Takes a message."""
 
 
 class Connection(Protocol):
     """The way to one device. Sending never waits; whoever cannot keep up is cut off."""
+
+    @property
+    def put(self) -> Handler:
+        """Passes a message on at once, before all that is not flushed."""
+        ...
+
+    def flush(self) -> None:
+        """Pass on what was sent before, to this device and to all others."""
+        ...
 
     def send(self, message: bytes) -> None:
         """Pass a message on."""

@@ -58,6 +58,10 @@ class PicowsConnection(WSListener):
         """Pass a message on, together with all that others are sent in this turn of the loop."""
         self._batching.outgoing.add(self, message)
 
+    def flush(self) -> None:
+        """Pass on what waits for the end of this turn of the loop."""
+        self._batching.outgoing.empty()
+
     def offer(self, message: bytes) -> None:
         """Pass a message on if nothing waits."""
         transport = self._transport

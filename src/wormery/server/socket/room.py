@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Raw, Struct
 
@@ -23,10 +23,12 @@ from wormery.server.limits import Bucket
 from wormery.server.socket.connection import Connection
 from wormery.store.ids import EMPTY, GuestId, Version
 from wormery.table.fold import Scene, Step
+from wormery.table.seating.events import Entry
 from wormery.table.seating.rules import Requester
 from wormery.table.seating.state import Seating
 from wormery.table.table import Observer, Table
 from wormery.table.updates import (
+    Update,
     game_view,
     reseats,
     seating_view,
@@ -40,6 +42,9 @@ _LOGGER = logging.getLogger(__name__)
 
 COME_BACK = 1_000  # milliseconds
 APPLAUSE_RATE, APPLAUSE_BURST = 2.0, 8.0  # claps and waves of all who watch a table, a second
+
+CROWD = 8
+"""So many viewers of the same are sent it without waiting for what others are sent."""
 
 PRESENCE_S = 1.0
 """Seconds between two times that everybody is told who is here: a crowd arrives one by one."""
@@ -152,10 +157,7 @@ class Room(Observer):
 
     def tell_all(self, message: Struct, *, but: Viewer | None = None) -> None:
         """Tell everybody something; *but* somebody who knows it."""
-        data = encode(message)
-        for viewer in list(self.viewers):
-            if viewer is not but:
-                viewer.connection.send(data)
+        _send([viewer for viewer in self.viewers if viewer is not but], encode(message))
 
     def stream(self, drawer: Viewer, seat: Seat, piece: Raw) -> None:
         """Let everybody else see a piece of a gesture, as far as they keep up."""
@@ -180,12 +182,13 @@ class Room(Observer):
         """These steps are durable: show them to everybody."""
         for step in steps:
             try:
-                if turns(step):  # before it is shown: nobody sees a hand of the seat they had
+                if not reseats(step):
+                    self._show_step(step)
+                elif turns(step):  # before it is shown: nobody sees a hand of the seat they had
                     self._reseat(step)
                     self._show_step(step)
-                    continue
-                self._show_step(step)
-                if reseats(step):
+                else:
+                    self._show_step(step)
                     self._reseat(step)
             except Exception:
                 _LOGGER.exception("a bug in a view", extra={"table": self.table.id})
@@ -208,21 +211,12 @@ class Room(Observer):
         self._at = step.version
         game, views, before = self.table.game, self._views, step.before
         table = table_changes(step)
-        by, request_id = step.entry.by, step.entry.request_id
         for seat, viewers in self._from.items():
             old = views.get(seat)
             if old is None and before is not None:
                 old = game_view(game, before, seat)
             update, views[seat] = update_for(game, step, seat, old, table)
-            plain: bytes | None = None
-            for viewer in viewers:
-                if request_id and by == viewer.requester.guest:
-                    update.request_id = request_id
-                    viewer.connection.send(encode(update))
-                    update.request_id = None
-                else:
-                    plain = plain or encode(update)
-                    viewer.connection.send(plain)
+            _pass_on(update, viewers, step.entry)
 
     def _show_again(self, step: Step, viewer: Viewer) -> None:
         """Show a step to one who missed it."""
@@ -328,6 +322,35 @@ class Room(Observer):
     def _looking_from(self, seats: Sequence[Seat]) -> Sequence[Viewer]:
         """Who looks from these seats, each once."""
         return list({id(v): v for each in seats for v in self._from.get(each, ())}.values())
+
+
+def _pass_on(update: Update[Any, Any], viewers: Sequence[Viewer], entry: Entry[Any]) -> None:
+    """Send an update; whoever asked for it is told with it that it is done."""
+    if entry.request_id:
+        by = entry.by
+        mine = [viewer for viewer in viewers if viewer.requester.guest == by]
+        if mine:
+            update.request_id = entry.request_id
+            _send(mine, encode(update))
+            if len(mine) == len(viewers):
+                return
+            update.request_id = None
+            viewers = [viewer for viewer in viewers if viewer.requester.guest != by]
+    _send(viewers, encode(update))
+
+
+def _send(viewers: Sequence[Viewer], data: bytes) -> None:
+    """The same bytes for all; a crowd gets them straight away, which costs least."""
+    if len(viewers) < CROWD:
+        for viewer in viewers:
+            viewer.connection.send(data)
+        return
+    viewers[0].connection.flush()
+    for viewer in viewers:
+        try:
+            viewer.connection.put(data)
+        except Exception:
+            _LOGGER.exception("a message was not sent")
 
 
 def _seats(viewer: Viewer, seating: Seating) -> tuple[Seat | None, ...]:

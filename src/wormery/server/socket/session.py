@@ -67,7 +67,7 @@ class Session:
         self._bucket = Bucket(settings.message_rate, settings.message_burst)
         self._talking = Talking(room, viewer, settings)
         self._metrics = metrics
-        self._pace = Pace(self._handle, allowance, metrics, lambda: viewer in room.viewers)
+        self._pace = Pace(self._handle, allowance, metrics, self._is_here)
         self._strikes = 0
         self._gestures = room.table.game.ABOUT.gestures
         self._hands: dict[Seat, Hand] = {}
@@ -80,9 +80,10 @@ class Session:
         if not (self._bucket.take() and self._pace.receive(text)):
             self._strike(text)
 
+    def _is_here(self) -> bool:
+        return not self.room.table.lost and self.viewer in self.room.viewers
+
     def _handle(self, text: bytes) -> None:
-        if self.room.table.lost:
-            return
         try:
             message = self._reader.decode(text)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
