@@ -145,5 +145,7 @@ POSTGRES: Final[tuple[tuple[str, ...], ...]] = (
         " WHERE public AND status NOT IN ('open', 'over')",
         "CREATE INDEX cards_over ON cards (updated) WHERE public AND status = 'over'",
         "DROP INDEX cards_watchable",
+        # A server whose end was seen; the others are dead when nothing was heard of them for long.
+        "ALTER TABLE owners ADD COLUMN dead boolean NOT NULL DEFAULT false",
     ),
 )
