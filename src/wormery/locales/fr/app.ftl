@@ -25,7 +25,7 @@ look-candy = Bonbons
 look-contrast = Fort contraste
 volume = Volume
 haptics = Vibrations du téléphone
-letters = Caractères : Fredoka, sous licence SIL Open Font
+letters = Caractères : Fredoka, sous licence SIL Open Font
 live-region = Ce qui se passe
 yes = Oui
 no = Non
@@ -86,6 +86,7 @@ watch-game = Regarder
 home-foot = Gratuit, sans publicité, et rien n’est chargé d’ailleurs.
 home-programs = Pour les programmes
 home-offline = Pas de connexion au serveur. On continue d’essayer.
+offline-can = En attendant, ceci fonctionne sur cet appareil :
 home-trouble = Le serveur n’y arrive pas pour l’instant. Réessaie dans un moment.
 play-bot = Jouer contre un robot
 invite = Inviter quelqu’un
@@ -106,6 +107,7 @@ corner-practice = S’entraîner aux nœuds
 corner-editor = Dessiner une carte
 pastime = S’échauffer en attendant
 rules-of-table = À chaque table
+needs-connection = Pour jouer, cet appareil a besoin d’une connexion au serveur.
 game-soon = Pas encore dans le navigateur : on tresse encore les cordes.
 free-seat = place libre
 seat-with = avec { $names }
@@ -246,22 +248,22 @@ rule-why = Pourquoi ? { $rule }
 fair-commitment = La distribution est scellée. Son sceau :
 fair-seed = La distribution vient de cette graine :
 why-not-turn = Pas ton tour
-away-what = { $name } est absent·e : que faire ?
-away-name = { $name } est absent·e
+away-what = { $name } n’est pas là : que faire ?
+away-name = { $name } n’est pas là
 away-wait = Attendre
 away-bot = Un robot continue
 away-end = Terminer la partie
-away-end-sure = Terminer cette partie pour tout le monde ?
+away-end-sure = Terminer cette partie pour tout le monde ?
 cheer-clap = Applaudir
 cheer-wave = Saluer
 cheer-mute = Ne pas montrer ce que font les spectateurs
 cheer-told-clap = Quelqu’un applaudit dans le public
 cheer-told-wave = Quelqu’un salue dans le public
-fair-question = La donne était-elle honnête ?
-fair-explained = Tout le hasard d’une partie vient d’une graine secrète. Avant la partie, on montre son sceau : une empreinte qui ne va à aucune autre graine. Après la partie, on montre aussi la graine : personne n’a pu changer la donne entre-temps.
+fair-question = La distribution était-elle honnête ?
+fair-explained = Tout le hasard d’une partie vient d’une graine secrète. Avant la partie, on montre son sceau : une empreinte qui ne correspond à aucune autre graine. Après la partie, on montre aussi la graine : personne n’a pu changer la distribution entre-temps.
 fair-check = Vérifier ici
-fair-fits = La graine va au sceau : la donne était honnête.
-fair-differs = La graine ne va pas au sceau !
+fair-fits = La graine correspond au sceau : la distribution était honnête.
+fair-differs = La graine ne correspond pas au sceau !
 fair-later = La graine sera montrée à la fin de la partie.
 curtain-title = Passe l’appareil à { $name }
 curtain-text = Tous les autres regardent ailleurs.
@@ -426,8 +428,8 @@ evening-games =
     }
 evening-draws = 
     { $count ->
-        [one] un match nul
-       *[other] { $count } matchs nuls
+        [one] une partie nulle
+       *[other] { $count } parties nulles
     }
 share-game = Partager
 share-title = { $game } : { $names }
@@ -442,7 +444,7 @@ games-again = Réessayer
 games-won = Gagné
 games-shared = Gagné ensemble
 games-lost = Perdu
-games-drawn = Match nul
+games-drawn = Partie nulle
 games-ended = Arrêtée d’un commun accord
 match-again = Chercher quelqu’un d’autre
 match-decline = Pas maintenant

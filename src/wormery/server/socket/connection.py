@@ -20,6 +20,11 @@ class Connection(Protocol):
     """The way to one device. Sending never waits; whoever cannot keep up is cut off."""
 
     @property
+    def most(self) -> int:
+        """How many bytes may wait for the device."""
+        ...
+
+    @property
     def put(self) -> Handler:
         """Passes a message on at once, before all that is not flushed."""
         ...

@@ -102,9 +102,9 @@ class Room(Observer):
     def enter(self, viewer: Viewer, after: Version | None) -> None:
         """Somebody comes in, who saw everything up to version *after*."""
         table = self.table
-        missed = self._missed(viewer, after)
         self.viewers.append(viewer)
         self._place(viewer, table.seating)
+        missed = self._updates(viewer, self._missed(viewer, after))
         viewer.send(
             Welcome(
                 protocol=PROTOCOL,
@@ -120,8 +120,8 @@ class Room(Observer):
             for seat in viewer.seats:
                 self._show_whole(viewer, seat, table.scene, table.version)
         else:
-            for step in missed:
-                self._show_again(step, viewer)
+            for update in missed:
+                viewer.connection.send(update)
         self._show_lying(viewer)
         table.arrive(viewer.requester.guest)
         if not self._tell_presence():
@@ -218,13 +218,27 @@ class Room(Observer):
             update, views[seat] = update_for(game, step, seat, old, table)
             _pass_on(update, viewers, step.entry)
 
-    def _show_again(self, step: Step, viewer: Viewer) -> None:
-        """Show a step to one who missed it."""
-        for seat in viewer.seats:
-            update = update_of(self.table.game, step, seat)
-            if step.entry.by == viewer.requester.guest:
-                update.request_id = step.entry.request_id or None
-            viewer.send(update)
+    def _updates(self, viewer: Viewer, missed: Sequence[Step] | None) -> Sequence[bytes] | None:
+        """What shows somebody the steps they missed; None if it is too much to send at once.
+
+        Whoever was cut off for it would come back to the same again, for ever.
+        """
+        if missed is None:
+            return None
+        updates: list[bytes] = []
+        room = viewer.connection.most // 2
+        for step in missed:
+            updates += [encode(self._update_again(step, viewer, seat)) for seat in viewer.seats]
+            if sum(map(len, updates)) > room:
+                return None
+        return updates
+
+    def _update_again(self, step: Step, viewer: Viewer, seat: Seat | None) -> Update[Any, Any]:
+        """A step for one who missed it."""
+        update = update_of(self.table.game, step, seat)
+        if step.entry.by == viewer.requester.guest:
+            update.request_id = step.entry.request_id or None
+        return update
 
     def _show_whole(
         self, viewer: Viewer, seat: Seat | None, scene: Scene, version: Version

@@ -108,9 +108,7 @@ class SeveralFiles(Log):
             if number % workers == worker
         }
         others = {
-            number: OthersFile(path_of(path, number))
-            for number in numbers
-            if number not in mine
+            number: OthersFile(path_of(path, number)) for number in numbers if number not in mine
         }
         return cls(mine, others)
 
@@ -226,6 +224,11 @@ class SeveralFiles(Log):
     async def table_count(self) -> int:
         """How many tables there are."""
         return sum(await self._ask_all(lambda file: file.table_count()))
+
+    async def tables(self, after: TableId, limit: int = 100) -> Sequence[TableId]:
+        """All tables that have a log, in the order of their ids."""
+        found = await self._ask_all(lambda file: file.tables(after, limit))
+        return sorted(table for some in found for table in some)[:limit]
 
     async def open_tables(self, limit: int = 50) -> Sequence[ListedTable]:
         """Public tables that wait for people, the latest change first."""
