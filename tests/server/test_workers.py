@@ -219,10 +219,10 @@ def test_the_number_of_workers_changes_from_start_to_start(tmp_path: Path) -> No
             for table in tables:
                 await ann.enter(table)
                 total = (await ann.until("shown"))["view"]["total"]
-                moved = await ann.play(0, add())
+                moved = await ann.play(0, add(), uuid4().hex)
                 assert moved["changes"]["total"] == total + 1
                 await ben.enter(table)
-                await ben.play(1, add())
+                await ben.play(1, add(), uuid4().hex)
                 await ann.leave()
                 await ben.leave()
             for _ in range(3):
@@ -312,14 +312,17 @@ def test_a_killed_worker_is_replaced_at_once_with_postgres_too() -> None:
                 moved = await ann.play(0, add(), "mine")
                 for pid in _workers_of(process):
                     os.kill(pid, signal.SIGKILL)
-                with contextlib.suppress(ConnectionClosed):
-                    await ben.until("never")
+                for person in (ann, ben):
+                    with contextlib.suppress(ConnectionClosed):
+                        await person.until("never")
+                    await person.leave()
                 began = time.monotonic()
                 await _come_back(ann, table)
                 assert time.monotonic() - began < 60  # the lease is ten minutes
                 again = await ann.play(0, add(), "mine")
                 assert (again["type"], again["version"]) == ("done", moved["version"])
-                ann.socket = ben.socket = None
+                await ann.leave()
+                await ben.leave()
 
     with server(store, workers=2, lease=600.0) as process:
         asyncio.run(scenario(process))
