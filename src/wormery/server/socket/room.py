@@ -340,8 +340,14 @@ class Room(Observer):
 
 def _pass_on(update: Update[Any, Any], viewers: Sequence[Viewer], entry: Entry[Any]) -> None:
     """Send an update; whoever asked for it is told with it that it is done."""
+    by = entry.by
+    if len(viewers) == 1:
+        viewer = viewers[0]
+        if entry.request_id and viewer.requester.guest == by:
+            update.request_id = entry.request_id
+        viewer.connection.send(encode(update))
+        return
     if entry.request_id:
-        by = entry.by
         mine = [viewer for viewer in viewers if viewer.requester.guest == by]
         if mine:
             update.request_id = entry.request_id

@@ -73,10 +73,8 @@ class Session:
         self._hands: dict[Seat, Hand] = {}
 
     def receive(self, text: bytes) -> None:
-        """A message came in; a table that may be somebody else's answers none."""
+        """A message came in."""
         self._metrics.received += 1
-        if self.room.table.lost:
-            return
         if not (self._bucket.take() and self._pace.receive(text)):
             self._strike(text)
 
@@ -91,6 +89,8 @@ class Session:
             return
         if isinstance(message, Play):  # the most frequent one is the quickest
             self._play(message.request_id, message.seat, message.command)
+            return
+        if self.room.table.lost:  # one that may be somebody else's answers nothing
             return
         match message:
             case Ask(request_id, command):
