@@ -1,6 +1,7 @@
 """The one place where games, bots, stores and the server meet."""
 
 import logging.config
+import sys
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -10,7 +11,7 @@ from threading import Thread
 from wormery.bots.kernels import warm_up
 from wormery.bots.ladders import bots_of
 from wormery.coaches.find import coach_of
-from wormery.core import AnyGame, Coach
+from wormery.core import AnyGame, Coach, Refusal
 from wormery.games import catalogue
 from wormery.server import logging as journal
 from wormery.server.app import Application
@@ -134,6 +135,8 @@ def serve_with_workers(
     if settings.workers == 1:
         run(lambda: serve(settings, played, warm=warm))
         return 0
+    if sys.platform != "linux":
+        raise Refusal("TB-04", "several workers need Linux")
     logging.config.dictConfig(journal.config(settings.log_level))
     if "://" not in settings.store:
         make_files(Path(settings.store), settings.workers)

@@ -34,7 +34,6 @@ class Place:
         return replace(
             settings,
             most_connections=self._part(settings.most_connections),
-            most_http_connections=self._part(settings.most_http_connections),
             most_tables=self._part(settings.most_tables),
             bots_at_once=self._part(settings.bots_at_once),
             work_at_once=self._part(settings.work_at_once),

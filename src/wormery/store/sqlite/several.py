@@ -39,6 +39,8 @@ _ELSEWHERE: Final = Owner("another worker@")
 
 ResultT = TypeVar("ResultT")
 
+_Appended = tuple[Version, Sequence[bytes], Fence, Listing | None, Sequence[FinishedGame]]
+
 
 def file_of(table: TableId) -> int:
     """The number of the file that a table was born in."""
@@ -146,24 +148,24 @@ class SeveralFiles(Log):
         games: Sequence[FinishedGame] = (),
     ) -> asyncio.Future[Version]:
         """As a log does; the code of a new table must be new in all files."""
+        rest = (expected, entries, fence, listing, games)
         if expected == EMPTY and listing is not None:
-            return asyncio.ensure_future(self._open(table, entries, fence, listing))
-        return super().append(table, expected, entries, fence, listing, games)
+            return asyncio.ensure_future(self._open(table, listing.code, rest))
+        return super().append(table, *rest)
 
-    async def _open(
-        self, table: TableId, entries: Sequence[bytes], fence: Fence, listing: Listing
-    ) -> Version:
-        if await self.find(listing.code) is not None:
-            raise CodeTaken(listing.code)
-        return await self.part_of(table).append(table, EMPTY, entries, fence, listing)
+    async def _open(self, table: TableId, code: str, rest: _Appended) -> Version:
+        other = await self.find(code)
+        if other is not None and other.table != table:
+            raise CodeTaken(code)
+        return await self.part_of(table).append(table, *rest)
 
     async def lease(self, table: TableId, owner: Owner, ttl: float) -> Fence:
         """Take a table, new or old; Held if it is in another worker's file."""
         return await self.part_of(table).lease(table, owner, ttl)
 
     async def renew(self, owner: Owner, ttl: float) -> bool:
-        """Stay alive with all tables."""
-        return all([await each.renew(owner, ttl) for each in self._mine.values()])
+        """Stay alive with all tables; not every file has to know the owner already."""
+        return any([await each.renew(owner, ttl) for each in self._mine.values()])
 
     async def release(self, table: TableId, fence: Fence) -> None:
         """Let a table go."""
