@@ -24,6 +24,7 @@ from wormery.bench.stored import Asked, asked, fill
 from wormery.bench.wormlord import Measured as MeasuredRopes
 from wormery.bench.wormlord import measure_ropes, ropes_table
 from wormery.core import AnyGame
+from wormery.core.compiled import warm_up
 from wormery.games import tally
 from wormery.server.run import run
 
@@ -99,8 +100,9 @@ def _measure(game: Played, store: str, count: int, seconds: float) -> Measured:
 
 def serve_turns(store: str, port: int, workers: int = 1) -> None:
     """A server of all games, and of the smallest one."""
-    smallest = {"tally": cast("AnyGame", sys.modules[tally.__name__])}
-    serve_with_workers(generous(store, port, workers), {**games(), **smallest})
+    played = {**games(), "tally": cast("AnyGame", sys.modules[tally.__name__])}
+    warm_up()  # as any server is soon after it starts
+    serve_with_workers(generous(store, port, workers), played)
 
 
 def _watched(game: Played, counts: Sequence[int], seconds: float) -> tuple[Watched, ...]:

@@ -36,6 +36,7 @@ from wormery.table.updates import (
     turns,
     update_for,
     update_of,
+    update_view,
 )
 
 _LOGGER = logging.getLogger(__name__)
@@ -92,6 +93,8 @@ class Room(Observer):
         self._from: dict[Seat | None, list[Viewer]] = {}
         self._views: dict[Seat | None, Struct | None] = {}
         self._at = EMPTY  # the version that the views are of
+        self._whole: dict[Seat | None, Struct | None] = {}  # for those who come in
+        self._whole_at = EMPTY
         self.watching = 0  # how many look on without a seat
         self._presence: Presence | None = Presence((), 0)  # None: not all know the same
         self._presence_told = -PRESENCE_S
@@ -209,12 +212,13 @@ class Room(Observer):
         if self._at != step.version - 1:
             self._views.clear()
         self._at = step.version
+        self._whole.clear()
         game, views, before = self.table.game, self._views, step.before
         table = table_changes(step)
         for seat, viewers in self._from.items():
             old = views.get(seat)
             if old is None and before is not None:
-                old = game_view(game, before, seat)
+                old = update_view(game, before, seat)
             update, views[seat] = update_for(game, step, seat, old, table)
             _pass_on(update, viewers, step.entry)
 
@@ -243,12 +247,12 @@ class Room(Observer):
     def _show_whole(
         self, viewer: Viewer, seat: Seat | None, scene: Scene, version: Version
     ) -> None:
-        if self._at != version:
-            self._views.clear()
-            self._at = version
-        view = self._views.get(seat)
+        if self._whole_at != version:
+            self._whole.clear()
+            self._whole_at = version
+        view = self._whole.get(seat)
         if view is None:
-            view = self._views[seat] = game_view(self.table.game, scene, seat)
+            view = self._whole[seat] = game_view(self.table.game, scene, seat)
         viewer.send(Shown(version, seat, seating_view(scene.seating), view))
 
     def _show_lying(self, viewer: Viewer) -> None:
