@@ -4,6 +4,7 @@ import typer
 
 from wormery.bench.engines import engines
 from wormery.bench.knots import bench_knots
+from wormery.bench.research import bench_research
 from wormery.bench.server import bench_server
 from wormery.bench.waking import bench_waking
 from wormery.bench.wormlord import bench_wormlord
@@ -14,6 +15,7 @@ app = typer.Typer(
 )
 app.command("engines")(engines)
 app.command("knots")(bench_knots)
+app.command("research")(bench_research)
 app.command("server")(bench_server)
 app.command("waking")(bench_waking)
 app.command("wormlord")(bench_wormlord)
