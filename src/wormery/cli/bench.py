@@ -3,6 +3,7 @@
 import typer
 
 from wormery.bench.engines import engines
+from wormery.bench.growth import bench_growth
 from wormery.bench.knots import bench_knots
 from wormery.bench.server import bench_server
 from wormery.bench.waking import bench_waking
@@ -13,6 +14,7 @@ app = typer.Typer(
     no_args_is_help=True,
 )
 app.command("engines")(engines)
+app.command("growth")(bench_growth)
 app.command("knots")(bench_knots)
 app.command("server")(bench_server)
 app.command("waking")(bench_waking)
