@@ -3,6 +3,7 @@
 import typer
 
 from wormery.bench.engines import engines
+from wormery.bench.growth import bench_growth
 from wormery.bench.knots import bench_knots
 from wormery.bench.research import bench_research
 from wormery.bench.server import bench_server
@@ -14,6 +15,7 @@ app = typer.Typer(
     no_args_is_help=True,
 )
 app.command("engines")(engines)
+app.command("growth")(bench_growth)
 app.command("knots")(bench_knots)
 app.command("research")(bench_research)
 app.command("server")(bench_server)
