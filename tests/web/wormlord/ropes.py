@@ -119,15 +119,17 @@ def unties(someone: Person, body: Curve = LOOSE[3:]) -> None:
     expect(pad(someone, "rope")).to_be_visible()
 
 
-def sits_with(host: Person, *guests: Person, **options: Any) -> None:
-    """Open a table for these people, and let all be ready."""
+def sits_with(host: Person, *guests: Person, signal: bool = True, **options: Any) -> str:
+    """Open a table for these people, and let all be ready; the host later, without *signal*."""
     usual = {"map": CLOSE, "rounds": 1, "hold_s": UNHURRIED}
     code = host.opens_table("wormlord", 1 + len(guests), usual | options)
     for guest in guests:
         guest.goes(f"/t/{code}").taps("Sit here")
-    for someone in (host, *guests):
+    for someone in (host, *guests) if signal else guests:
         someone.taps("I am ready")
-    at_signal(host, *guests)
+    if signal:
+        at_signal(host, *guests)
+    return code
 
 
 def with_a_bot(host: Person, **options: Any) -> None:

@@ -78,9 +78,14 @@ wormlord-hint-draw = { $handicap ->
    *[overhand] Drag the worm: loop, dive, and pull out to the edge.
 }
 wormlord-hint-hold = Drag the worm. Hold a second finger, the right button or the space bar: it digs under.
-wormlord-hint-keys = Steer with the arrows: right, up, left, down, right, up.
+wormlord-hint-keys = { $handicap ->
+    [loop] Press the arrows, in your own time: right, up, left, down.
+    [figure-eight] Press the arrows, in your own time: up, right, up, right, down, left, down, right, up.
+   *[overhand] Press the arrows, in your own time: right, up, left, down, right, up.
+}
 wormlord-hint-switch = Press to start. Press again while the worm passes the ring: it digs.
 wormlord-hint-place = Tap a lit cell, or flick the knot there.
+wormlord-hint-place-keys = Where shall the knot go? { $cells }. Type the cell or use the arrows, then Enter.
 wormlord-hint-scan = Press when the right cell is lit.
 wormlord-slips = Place it before it slips open
 wormlord-hint-untie = Take the head or the tail and back it out along the body.
@@ -104,6 +109,20 @@ wormlord-odd = Fancy: { $name }! But it is too much.
 wormlord-begin-again = That is more than a rope can take: begin again.
 wormlord-progress = How much has come out
 wormlord-shake = Shake out
+wormlord-show-way = Show me the way
+wormlord-short = Not out yet: take the head again and pull it out to the edge.
+wormlord-miss-few = { $count ->
+    [0] The worm never crossed itself.
+    [one] The worm crossed itself only once.
+   *[other] The worm crossed itself only { $count } times.
+} { $needed ->
+    [one] Once is enough.
+   *[other] It takes { $needed } times: loop, dive through, and out.
+}
+wormlord-miss-loops = Just loops – they slip apart. The head has to come back through the first loop.
+wormlord-miss-tail = The tail lies inside the loop: begin nearer to the edge.
+wormlord-miss-switch = It did not dig: press while the worm passes the ring.
+wormlord-out = { $percent } % is out.
 wormlord-turn = { $way ->
     [U] up
     [D] down
@@ -131,6 +150,25 @@ wormlord-knot = { $knot ->
    *[other] knot { $name }
 }
 
+## For those who listen
+
+wormlord-keys-now = The arrow keys steer now.
+wormlord-leg = { $way ->
+    [U] Up
+    [D] Down
+    [L] Left
+   *[R] Right
+} to { $node }
+wormlord-crossing = { $layer ->
+    [under] under itself at { $node }
+   *[over] over itself at { $node }
+}
+wormlord-bump = { $what ->
+    [fence] The fence is in the way.
+   *[body] Its own body is in the way.
+}
+wormlord-you-are = You are { $side }. Your base is { $cell }. Objectives: { $objectives }.
+
 ## My hands
 
 wormlord-settings = My hands
@@ -143,6 +181,7 @@ wormlord-way-name = { $way ->
 }
 wormlord-leash = Steadier: how far the worm trails the finger
 wormlord-pace = How fast the worm crawls
+wormlord-keys = Arrows steer, one press a leg; the space bar tells where the worm is, Escape shakes it out. A cell’s name (c3) leads there, Enter puts knot or HQ down, S tells how everybody stands.
 wormlord-left-handed = I am left-handed
 wormlord-dots = Show me the way with dots
 wormlord-give-up = Give up

@@ -78,9 +78,14 @@ wormlord-hint-draw = { $handicap ->
    *[overhand] Tire le ver : boucle, plonge, et ressors jusqu’au bord.
 }
 wormlord-hint-hold = Tire le ver. Maintiens un deuxième doigt, le bouton droit ou la barre d’espace : il creuse par-dessous.
-wormlord-hint-keys = Dirige avec les flèches : droite, haut, gauche, bas, droite, haut.
+wormlord-hint-keys = { $handicap ->
+    [loop] Appuie sur les flèches, à ton rythme : droite, haut, gauche, bas.
+    [figure-eight] Appuie sur les flèches, à ton rythme : haut, droite, haut, droite, bas, gauche, bas, droite, haut.
+   *[overhand] Appuie sur les flèches, à ton rythme : droite, haut, gauche, bas, droite, haut.
+}
 wormlord-hint-switch = Appuie pour partir. Appuie encore quand le ver passe dans le cercle : il creuse.
 wormlord-hint-place = Touche une case éclairée, ou lances-y le nœud.
+wormlord-hint-place-keys = Où poser le nœud ? { $cells }. Tape la case ou utilise les flèches, puis Entrée.
 wormlord-hint-scan = Appuie quand la bonne case est éclairée.
 wormlord-slips = Pose-le avant qu’il se défasse
 wormlord-hint-untie = Prends la tête ou la queue et fais-la reculer le long du corps.
@@ -104,6 +109,20 @@ wormlord-odd = Joli : { $name } ! Mais c’est trop.
 wormlord-begin-again = C’est plus qu’une corde ne peut supporter : recommence.
 wormlord-progress = Ce qui est déjà sorti
 wormlord-shake = Secouer
+wormlord-show-way = Montre-moi le chemin
+wormlord-short = Pas encore dehors : reprends la tête et tire-la jusqu’au bord.
+wormlord-miss-few = { $count ->
+    [0] Le ver ne s’est jamais croisé.
+    [one] Le ver ne s’est croisé qu’une fois.
+   *[other] Le ver ne s’est croisé que { $count } fois.
+} { $needed ->
+    [one] Une fois suffit.
+   *[other] Il en faut { $needed } : boucle, plonge dedans, et sors.
+}
+wormlord-miss-loops = Rien que des boucles : elles se défont. La tête doit repasser dans la première.
+wormlord-miss-tail = La queue est dans la boucle : commence plus près du bord.
+wormlord-miss-switch = Il n’a pas plongé : appuie quand le ver passe l’anneau.
+wormlord-out = { $percent } % dehors.
 wormlord-turn = { $way ->
     [U] haut
     [D] bas
@@ -131,6 +150,25 @@ wormlord-knot = { $knot ->
    *[other] le nœud { $name }
 }
 
+## For those who listen
+
+wormlord-keys-now = Les flèches guident le ver maintenant.
+wormlord-leg = { $way ->
+    [U] En haut
+    [D] En bas
+    [L] À gauche
+   *[R] À droite
+} jusqu’à { $node }
+wormlord-crossing = { $layer ->
+    [under] dessous en { $node }
+   *[over] dessus en { $node }
+}
+wormlord-bump = { $what ->
+    [fence] La clôture barre le chemin.
+   *[body] Son propre corps barre le chemin.
+}
+wormlord-you-are = Tu es { $side }. Ta base est en { $cell }. Objectifs : { $objectives }.
+
 ## My hands
 
 wormlord-settings = Mes mains
@@ -143,6 +181,7 @@ wormlord-way-name = { $way ->
 }
 wormlord-leash = Plus stable : la distance entre le ver et le doigt
 wormlord-pace = La vitesse du ver
+wormlord-keys = Les flèches guident, un appui par trajet ; la barre d’espace dit où est le ver, Échap le secoue. Le nom d’une case (c3) y mène, Entrée pose le nœud ou le QG, S dit où chacun en est.
 wormlord-left-handed = Je suis gaucher ou gauchère
 wormlord-dots = Montre-moi le chemin en pointillé
 wormlord-give-up = Abandonner

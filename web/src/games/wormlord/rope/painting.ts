@@ -259,6 +259,34 @@ export function paintDots(pen: CanvasRenderingContext2D, points: readonly Spot[]
   pen.globalAlpha = 1;
 }
 
+const APART = 1300; // grid units between two arrows
+const BARB = 95;
+
+/** Which way the dots go: a small arrow here and there. */
+export function paintArrows(pen: CanvasRenderingContext2D, points: readonly Spot[], look: Look, strength: number): void {
+  pen.globalAlpha = strength;
+  pen.strokeStyle = look.line;
+  pen.lineWidth = 34;
+  pen.lineCap = pen.lineJoin = 'round';
+  let gone = 0;
+  for (let i = 1; i < points.length; i += 1) {
+    const [[ax, ay], [bx, by]] = [at(points, i - 1), at(points, i)];
+    gone += Math.hypot(bx - ax, by - ay);
+    if (gone < APART && i < points.length - 1) continue;
+    gone = 0;
+    barb(pen, bx, by, Math.atan2(by - ay, bx - ax));
+  }
+  pen.globalAlpha = 1;
+}
+
+function barb(pen: CanvasRenderingContext2D, x: number, y: number, turn: number): void {
+  pen.beginPath();
+  for (const [reach, side] of [[-BARB, -BARB], [0, 0], [-BARB, BARB]] as const) {
+    pen.lineTo(x + reach * Math.cos(turn) - side * Math.sin(turn), y + reach * Math.sin(turn) + side * Math.cos(turn));
+  }
+  pen.stroke();
+}
+
 /** Where a dotted way has to be dug. */
 export function paintTunnel(pen: CanvasRenderingContext2D, points: readonly Spot[], look: Look): void {
   pen.globalAlpha = 0.4;
