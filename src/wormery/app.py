@@ -19,8 +19,8 @@ from wormery.store.peers.subscriptions import Peers
 from wormery.store.sqlite.store import SqliteStore
 from wormery.store.store import Store
 from wormery.table.bot_seats import Bots
-from wormery.table.codes import Codes
 from wormery.table.house import House
+from wormery.table.house.codes import Codes
 from wormery.table.settings import HouseSettings
 from wormery.table.thinking import ThinkingQueue
 

@@ -10,6 +10,7 @@ from typer.testing import CliRunner
 
 from tests.server.clients import begin, people, server
 from tests.table.world import ANN, HandClock, house
+from wormery.bench.players import Played
 from wormery.bench.server import Report, bench_server
 from wormery.bench.wormlord import bench_wormlord
 from wormery.cli import assembled
@@ -109,14 +110,17 @@ def test_every_setting_is_a_flag_and_a_variable() -> None:
         assert f"WORMERY_{name.upper()}" in shown.output
 
 
-def test_the_server_can_be_measured(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("game", ["tally", "wormi", "wurmt"])
+def test_the_server_can_be_measured(
+    game: Played, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """A short run, the numbers of which mean nothing."""
-    bench_server(tables="2", seconds=1.5, store="", json=tmp_path / "bench.json")
+    bench_server(game=game, tables="2", seconds=1.5, store="", json=tmp_path / "bench.json")
     report: Report = decode(Report, (tmp_path / "bench.json").read_bytes())
     assert report.durable
     assert report.results[0].moves_per_second > 0
     assert report.results[0].p99_ms >= report.results[0].p50_ms > 0
-    assert "Every move durable" in capsys.readouterr().out
+    assert f"{game}: every move durable" in capsys.readouterr().out
 
 
 def test_live_ropes_can_be_measured(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,12 +3,12 @@
 import pytest
 
 from tests.knots.ropes import pretzel, stroke_of
-from wormery.knots import judge
 from wormery.knots import verdict as verdicts
 from wormery.knots.closure import Diagram, Rope, way_out
 from wormery.knots.crossings import Crossing, find_crossings, visits
 from wormery.knots.gauss import Code, reduce_code, without_bigon, without_loops, without_twist
 from wormery.knots.position import Degenerate, mix, offset, offsets
+from wormery.knots.verdict import judge, judge_plainly
 
 TREFOIL: Code = [(0, True), (1, False), (2, True), (0, False), (1, True), (2, False)]
 
@@ -42,7 +42,7 @@ def test_the_next_table_is_tried_until_one_will_do(monkeypatch: pytest.MonkeyPat
         raise Degenerate
 
     monkeypatch.setattr(verdicts, "lay_out", undecided)
-    assert judge(pretzel()).name == "too many points in a line"
+    assert judge_plainly(pretzel()).name == "too many points in a line"
     assert tried == list(range(16))
 
 

@@ -20,6 +20,9 @@ ROOT = Path(__file__).parents[2]
 
 Message = dict[str, Any]
 
+WAIT = 30
+"""Seconds: a busy machine takes its time to start the process that tells a replay."""
+
 GENEROUS = {
     "message_rate": 1e6,
     "message_burst": 1e6,
@@ -142,7 +145,7 @@ class Person:
     async def new(cls, url: str, name: str) -> "Person":
         """Somebody new."""
         who = {"name": name, "face": "curl", "token": True}
-        async with httpx.AsyncClient() as http:
+        async with httpx.AsyncClient(timeout=WAIT) as http:
             made = await http.post(f"{url}/api/guest", json=who)
         made.raise_for_status()
         return cls(url, made.json()["token"])
@@ -154,14 +157,14 @@ class Person:
 
     async def post(self, path: str, body: object) -> Message:
         """Ask something over HTTP."""
-        async with httpx.AsyncClient() as http:
+        async with httpx.AsyncClient(timeout=WAIT) as http:
             answer = await http.post(f"{self.url}{path}", json=body, headers=self.auth)
         read: Message = answer.json()
         return read
 
     async def get(self, path: str) -> Any:
         """Look something up over HTTP."""
-        async with httpx.AsyncClient() as http:
+        async with httpx.AsyncClient(timeout=WAIT) as http:
             answer = await http.get(f"{self.url}{path}", headers=self.auth)
         return answer.json()
 

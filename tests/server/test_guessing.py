@@ -8,7 +8,7 @@ import pytest
 from tests.server.clients import server
 from wormery.server.http.routes import tidy_code
 from wormery.server.limits import AT_ALL_MISSES, Guessing
-from wormery.table.codes import ONE_IN, Codes, code_length
+from wormery.table.house.codes import ONE_IN, Codes, code_length
 
 
 def test_whoever_guesses_runs_out(tmp_path: Path) -> None:

@@ -177,7 +177,7 @@ def _taps_in_vain(someone: Person, what: Any, word: str) -> None:
 def test_a_replay_of_wormlord_shows_the_garden_its_chapters_and_controls_beside(
     person: NewPerson, tmp_path: Path
 ) -> None:
-    """WL-07: no count-down stays over the garden; rounds and towers are chapters."""
+    """WL-07: no count-down stays over the garden; rounds and objectives are chapters."""
     lines = [json.loads(line) for line in (LOGS / "wormlord.jsonl").read_text().splitlines()]
     file = tmp_path / "wormlord.json"
     file.write_text(json.dumps({"table": "x", "over": True, "version": len(lines), "lines": lines}))
@@ -194,7 +194,7 @@ def test_a_replay_of_wormlord_shows_the_garden_its_chapters_and_controls_beside(
         for _ in range(3):
             assert page.locator(".signal").count() == 0
             anna.taps("One step on")
-    chapters.get_by_role("button", name="takes a tower").first.click()
+    chapters.get_by_role("button", name="takes an objective").first.click()
     expect(page.locator(".told")).to_contain_text(re.compile("conquer|place|takes|knot", re.I))
     garden = page.locator(".garden").bounding_box()
     controls = page.get_by_role("region", name="Watching").bounding_box()

@@ -1,134 +1,20 @@
-"""People made of code: many tables of Tally, played over real sockets by one process."""
+"""Many tables of a game with turns, played over real sockets by one process."""
 
 import asyncio
-import os
-from base64 import b64encode
-from collections.abc import Callable
 from heapq import heappop, heappush
 from random import Random
 from time import perf_counter
-from typing import Any, cast
+from typing import Any
 
-import msgspec
-
-_TEXT, _PING, _PONG = 0x81, 0x89, 0x8A
-
-
-class Socket(asyncio.Protocol):
-    """The thinnest WebSocket client that does: it believes the server and masks with zeros."""
-
-    def __init__(self, receive: Callable[[bytes], None]) -> None:
-        self.receive = receive
-        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._transport: asyncio.Transport | None = None
-        self._rest = b""
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The connection is there."""
-        self._transport = cast("asyncio.Transport", transport)
-
-    def knock(self, host: str, path: str, token: str) -> None:
-        """Ask for a WebSocket."""
-        key = b64encode(os.urandom(16)).decode()
-        asked = (
-            f"GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\n"
-            f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n"
-            f"Authorization: Bearer {token}\r\n\r\n"
-        )
-        assert self._transport is not None
-        self._transport.write(asked.encode())
-
-    def data_received(self, data: bytes) -> None:
-        """Bytes came in."""
-        data = self._rest + data if self._rest else data
-        if not self.opened.done():
-            head, found, data = data.partition(b"\r\n\r\n")
-            if not found:
-                self._rest = head
-                return
-            assert b" 101 " in head.split(b"\r\n", 1)[0], head
-            self.opened.set_result(None)
-        at, end = 0, len(data)
-        while end - at >= 2:
-            first, size, start = data[at], data[at + 1], at + 2
-            if size == 126:
-                size, start = int.from_bytes(data[at + 2 : at + 4], "big"), at + 4
-            elif size == 127:
-                size, start = int.from_bytes(data[at + 2 : at + 10], "big"), at + 10
-            if end < start + size or end < start:
-                break
-            if first == _TEXT:
-                self.receive(data[start : start + size])
-            elif first == _PING:
-                self._send(_PONG, data[start : start + size])
-            at = start + size
-        self._rest = data[at:]
-
-    def send(self, text: bytes) -> None:
-        """Send a text message."""
-        self._send(_TEXT, text)
-
-    def close(self) -> None:
-        """Hang up."""
-        if self._transport is not None:
-            self._transport.abort()
-
-    def _send(self, kind: int, data: bytes) -> None:
-        size = len(data)
-        head = (kind, 128 | size) if size < 126 else (kind, 254, size >> 8, size & 255)
-        if self._transport is not None and not self._transport.is_closing():
-            self._transport.write(bytes(head) + b"\0\0\0\0" + data)
-
-
-class Player:
-    """One seat of one table."""
-
-    def __init__(self, table: "Table", seat: int) -> None:
-        self.seat = seat
-        self.table = table
-        self.socket = Socket(self.receive)
-        self.number = 0
-        self._mine = f'"turn":{seat},'.encode()
-
-    def receive(self, frame: bytes) -> None:
-        """Something was shown; perhaps it is my turn."""
-        if self._mine in frame:
-            self.table.turn(self)
-
-    def move(self) -> None:
-        """Count on by one."""
-        self.number += 1
-        self.socket.send(
-            b'{"type":"play","request_id":"m%d","seat":%d,"command":{"type":"add","number":1}}'
-            % (self.number, self.seat)
-        )
-
-    def ask(self, name: str, command: dict[str, object]) -> None:
-        """Ask something of the table."""
-        self.socket.send(
-            msgspec.json.encode({"type": "ask", "request_id": name, "command": command})
-        )
-
-
-class Table:
-    """Two players; *turn* says what happens when one of them sees that it is their turn."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.players = [Player(self, 0), Player(self, 1)]
-        self.next: Player | None = None
-        self.turn: Callable[[Player], None] = self.wait
-
-    def wait(self, player: Player) -> None:
-        """It is this player's turn, and nobody is in a hurry."""
-        self.next = player
+from wormery.bench.client import post
+from wormery.bench.players import OPTIONS, Played, Player, Table
 
 
 class Crowd:
     """All tables of a run."""
 
-    def __init__(self, host: str, port: int) -> None:
-        self._host, self._port = host, port
+    def __init__(self, host: str, port: int, game: Played = "tally") -> None:
+        self._host, self._port, self._game = host, port, game
         self._tokens: list[str] = []
         self.tables: list[Table] = []
 
@@ -209,9 +95,9 @@ class Crowd:
         await asyncio.sleep(0.5)
 
     async def _open(self) -> None:
-        wanted = {"game": "tally", "seats": 2, "options": {"goal": 1_000_000_000}}
+        wanted: dict[str, object] = {"game": self._game, "seats": 2, "options": OPTIONS[self._game]}
         made = await self._post("/api/tables", wanted)
-        table = Table(made["table"])
+        table = Table(made["table"], len(self.tables))
         self.tables.append(table)
         loop = asyncio.get_running_loop()
         for player, token in zip(table.players, self._tokens, strict=True):
@@ -219,27 +105,9 @@ class Crowd:
             await loop.create_connection(lambda s=socket: s, self._host, self._port)  # type: ignore[misc]
             socket.knock(f"{self._host}:{self._port}", f"/api/tables/{table.name}/socket", token)
             await socket.opened
-            player.ask("sit", {"type": "sit", "seat": player.seat})
-            player.ask("ready", {"type": "ready", "seat": player.seat})
+            player.ask({"type": "sit", "seat": player.seat})
+            player.ask({"type": "ready", "seat": player.seat})
 
     async def _post(self, path: str, body: dict[str, object]) -> dict[str, Any]:
         token = self._tokens[0] if self._tokens else ""
         return await post(self._host, self._port, path, body, token)
-
-
-async def post(
-    host: str, port: int, path: str, body: dict[str, object], token: str = ""
-) -> dict[str, Any]:
-    """Ask something over HTTP, as the guest with this token."""
-    reader, writer = await asyncio.open_connection(host, port)
-    data = msgspec.json.encode(body)
-    who = f"Authorization: Bearer {token}\r\n" if token else ""
-    head = (
-        f"POST {path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n"
-        f"{who}Content-Length: {len(data)}\r\nConnection: close\r\n\r\n"
-    )
-    writer.write(head.encode() + data)
-    answer = await reader.read()
-    writer.close()
-    read: dict[str, Any] = msgspec.json.decode(answer.partition(b"\r\n\r\n")[2])
-    return read

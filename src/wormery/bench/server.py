@@ -4,17 +4,22 @@ import asyncio
 import os
 import platform
 import sys
-from typing import Annotated, cast
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Literal, cast
 
 import typer
 from msgspec import Struct
 from rich.table import Table
 
 from wormery import __version__
-from wormery.app import serve
+from wormery.app import games, serve
 from wormery.bench.load import Crowd
+from wormery.bench.players import Played
 from wormery.bench.process import Measurable, generous, quantile, serving
 from wormery.bench.report import JsonOption, StoreOption, store_or_new, tell
+from wormery.bench.wormlord import Measured as MeasuredRopes
+from wormery.bench.wormlord import measure_ropes, ropes_table
 from wormery.core import AnyGame
 from wormery.games import tally
 from wormery.server.run import run
@@ -38,6 +43,7 @@ class Report(Struct, frozen=True):
     """A whole run, to be set beside others."""
 
     version: str
+    game: str
     python: str
     machine: str
     cores: int
@@ -46,7 +52,17 @@ class Report(Struct, frozen=True):
     results: tuple[Measured, ...]
 
 
+class RopesReport(Struct, frozen=True):
+    """A whole run of live Wormlord."""
+
+    results: tuple[MeasuredRopes, ...]
+
+
 def bench_server(
+    game: Annotated[
+        Literal["tally", "wormi", "wurmt", "wormlord"],
+        typer.Option(help="What is played; Wormlord in real time, by four who draw."),
+    ] = "tally",
     tables: Annotated[str, typer.Option(help="Numbers of tables, with commas.")] = (
         "50,200,500,1000"
     ),
@@ -55,12 +71,17 @@ def bench_server(
     json: JsonOption = None,
 ) -> None:
     """Measure the server on loopback, with every move durable before it is shown."""
+    counts = [int(word) for word in tables.split(",")]
+    if game == "wormlord":
+        _bench_ropes(counts, seconds, store, json)
+        return
     results = []
-    for count in (int(word) for word in tables.split(",")):
+    for count in counts:
         with store_or_new(store) as where:
-            results.append(_measure(where, count, seconds))
+            results.append(_measure(game, where, count, seconds))
     report = Report(
         version=__version__,
+        game=game,
         python=platform.python_version(),
         machine=platform.machine(),
         cores=os.cpu_count() or 1,
@@ -71,20 +92,29 @@ def bench_server(
     tell(_table(report), report, json)
 
 
-def _measure(store: str, count: int, seconds: float) -> Measured:
-    with serving(_serve, store) as server:
+def _bench_ropes(counts: Sequence[int], seconds: float, store: str, json: Path | None) -> None:
+    results = tuple(measure_ropes(count, 4, seconds, store) for count in counts)
+    for each in results:
+        tell(ropes_table(each), RopesReport(results), json)
+
+
+def _measure(game: Played, store: str, count: int, seconds: float) -> Measured:
+    with serving(serve_turns, store) as server:
         measured: list[Measured] = []
-        run(lambda: _load(server, count, seconds, measured))
+        run(lambda: _load(server, game, count, seconds, measured))
         return measured[0]
 
 
-def _serve(store: str, port: int) -> None:
-    games = {"tally": cast("AnyGame", sys.modules[tally.__name__])}
-    run(lambda: serve(generous(store, port), games))
+def serve_turns(store: str, port: int) -> None:
+    """A server of all games, and of the smallest one."""
+    smallest = {"tally": cast("AnyGame", sys.modules[tally.__name__])}
+    run(lambda: serve(generous(store, port), {**games(), **smallest}))
 
 
-async def _load(server: Measurable, count: int, seconds: float, measured: list[Measured]) -> None:
-    crowd = Crowd("127.0.0.1", server.port)
+async def _load(
+    server: Measurable, game: Played, count: int, seconds: float, measured: list[Measured]
+) -> None:
+    crowd = Crowd("127.0.0.1", server.port, game)
     await crowd.gather(min(count, 10))
     await asyncio.sleep(1)
     few, before = len(crowd.tables), server.memory()
@@ -118,7 +148,7 @@ async def _load(server: Measurable, count: int, seconds: float, measured: list[M
 def _table(report: Report) -> Table:
     table = Table(
         *("tables", "moves/s", "/CPU s", "µs/move", "p50", "p95", "p99", "CPU", "KiB"),
-        title="Every move durable",
+        title=f"{report.game}: every move durable",
         caption="closed loop: moves a second, a second of CPU, CPU a move · "
         "open loop, one move a second and table: ms to the other's view, share of a core · "
         "memory an idle table",

@@ -53,10 +53,16 @@ def bench_wormlord(
     json: JsonOption = None,
 ) -> None:
     """Measure live Wormlord: people who draw real ropes, place and free at human speed."""
+    measured = measure_ropes(tables, people, seconds, store)
+    tell(ropes_table(measured), measured, json)
+
+
+def measure_ropes(tables: int, people: int, seconds: float, store: str) -> Measured:
+    """What so many tables of live Wormlord cost, and how late everybody sees what happens."""
     measured: list[Measured] = []
     with store_or_new(store) as where, serving(_serve, where) as server:
         run(lambda: _load(server, tables, people, seconds, measured))
-    tell(_table(measured[0]), measured[0], json)
+    return measured[0]
 
 
 def _serve(store: str, port: int) -> None:
@@ -99,7 +105,8 @@ def _late(taken: list[float]) -> Late:
     return Late(p50, p95, p99, len(taken))
 
 
-def _table(measured: Measured) -> Table:
+def ropes_table(measured: Measured) -> Table:
+    """The same for people."""
     table = Table(
         *("", "p50 ms", "p95 ms", "p99 ms", "measured"),
         title=f"Wormlord: {measured.tables} tables of {measured.people}, "

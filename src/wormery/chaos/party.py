@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from wormery.bench.load import post
+from wormery.bench.client import post
 from wormery.chaos.device import Device
 from wormery.chaos.ledger import Ledger
 from wormery.chaos.players import Gardener, Mind, Mover, Player, strokes

@@ -1,6 +1,7 @@
 """`wormery arena`: let bots play each other, and see who is better and how sure that is."""
 
 from dataclasses import replace
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -12,10 +13,26 @@ from rich.table import Table
 from rich.text import Text
 
 from wormery.core import Millis, Refusal
-from wormery.research.arena import Contest, GameResult, Report, arranged, hold
+from wormery.research.arena import (
+    Contest,
+    Decision,
+    Encounter,
+    GameResult,
+    Report,
+    Workers,
+    arranged,
+    hold,
+)
 from wormery.research.standing import elo
 
 MOST_FORFEITS = 3  # that are told one by one
+
+
+class On(StrEnum):
+    """Where games are played."""
+
+    cores = "cores"
+    ray = "ray"
 
 
 def arena(  # noqa: PLR0913, PLR0917 - every one is an option of the command
@@ -26,25 +43,41 @@ def arena(  # noqa: PLR0913, PLR0917 - every one is an option of the command
             help="A bot, named twice at least: a level, easy, strong, random, or exec:COMMAND."
         ),
     ],
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    games: Annotated[int, typer.Option(min=1, help="How many games, at most.")] = 100,
     seats: Annotated[
         int | None, typer.Option(help="How many seats; bots sit down in turn.")
     ] = None,
     options: Annotated[str, typer.Option(help="Options of the game, as JSON.")] = "{}",
     seed: Annotated[str, typer.Option(help="The same seed deals the same games.")] = "arena",
     budget_ms: Annotated[int, typer.Option(min=1, help="The longest to think a move.")] = 1000,
-    jobs: Annotated[int, typer.Option(min=1, help="Processes to play in.")] = 1,
+    pairs: Annotated[
+        bool, typer.Option("--pairs", help="Every two bots meet, and play so many games each.")
+    ] = False,
+    margin: Annotated[
+        float | None,
+        typer.Option(
+            min=0.005,
+            max=0.5,
+            help="Stop a meeting when it is decided, to this part of the score: 0.05, say.",
+        ),
+    ] = None,
+    record: Annotated[
+        Path | None, typer.Option(help="A file of finished games; what it has is not played again.")
+    ] = None,
+    jobs: Annotated[int, typer.Option(min=0, help="Processes to play in; 0: all cores.")] = 0,
+    on: Annotated[On, typer.Option(help="Play on the cores here, or on a Ray cluster.")] = On.cores,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     logs: Annotated[Path | None, typer.Option(help="A folder to keep every game in.")] = None,
 ) -> None:
     """Let bots play each other: the same deals for all, seats rotated, intervals of 95 %."""
     contest = replace(
-        arranged(game, bot, games, seats=seats, options=_read(options)),
+        arranged(game, bot, games, seats=seats, options=_read(options), in_pairs=pairs),
         seed=seed,
         budget=Millis(budget_ms),
         logs=logs,
     )
-    report = _with_a_bar(contest, jobs)
+    until = None if margin is None else Decision(margin)
+    report = _with_a_bar(contest, record, until, Workers(jobs, on.value))
     if as_json:
         typer.echo(msgspec.json.format(msgspec.json.encode(report)).decode())
         return
@@ -58,7 +91,9 @@ def _read(options: str) -> object:
         raise Refusal("TB-04", f"options: {problem}") from None
 
 
-def _with_a_bar(contest: Contest, jobs: int) -> Report:
+def _with_a_bar(
+    contest: Contest, record: Path | None, until: Decision | None, workers: Workers
+) -> Report:
     bar = Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -70,7 +105,7 @@ def _with_a_bar(contest: Contest, jobs: int) -> Report:
     points = [0.0] * len(contest.bots)
     seen: set[str] = set()
     with bar:
-        task = bar.add_task("", total=contest.games)
+        task = bar.add_task("", total=contest.games * len(contest.meetings))
 
         def tell(result: GameResult) -> None:
             for winner in result.outcome.winners:
@@ -80,35 +115,87 @@ def _with_a_bar(contest: Contest, jobs: int) -> Report:
                 bar.console.print(Text(f"forfeit, deal {result.deal}: {result.forfeit}"))
             bar.update(task, advance=1, description=" - ".join(f"{won:g}" for won in points))
 
-        return hold(contest, jobs=jobs, tell=tell)
+        return hold(contest, tell=tell, record=record, until=until, workers=workers)
 
 
 def _show(report: Report) -> None:
+    console = Console()
+    console.print(_standings(report))
+    if len(report.standings) > 2:
+        console.print(_encounters(report))
+    for each in report.encounters:
+        if each.verdict is not None:
+            typer.echo(_said(report, each))
+    for standing in report.standings:
+        if standing.forfeits:
+            typer.echo(f"{standing.bot} forfeited {standing.forfeits} of {report.games} games")
+    for forfeit in report.forfeits[:MOST_FORFEITS]:
+        typer.echo(f"  {forfeit}")
+    if len(report.forfeits) > MOST_FORFEITS:
+        typer.echo(f"  and {len(report.forfeits) - MOST_FORFEITS} more; --json lists them all")
+
+
+def _said(report: Report, encounter: Encounter) -> str:
+    bot, other = (report.standings[each].bot for each in (encounter.bot, encounter.other))
+    if encounter.verdict == "even":
+        return f"decided: {bot} and {other} are about even"
+    better, worse = (bot, other) if encounter.verdict == "better" else (other, bot)
+    return f"decided: {better} is better than {worse}"
+
+
+def _standings(report: Report) -> Table:
     table = Table(
         title=f"{report.game}: {report.games} games, seed {report.seed}", title_justify="left"
     )
-    for heading in ("bot", "score", "95 % interval", "Elo", "won", "drawn", "lost", "ms a game"):
+    headings = ["bot", "score", "95 % interval", "Elo", "won", "drawn", "lost", "ms a game"]
+    if report.ratings:
+        headings.insert(3, "rating")
+    for heading in headings:
         is_name = heading == "bot"
         table.add_column(
             heading, justify="left" if is_name else "right", no_wrap=not is_name, overflow="fold"
         )
-    for each in report.standings:
+    for number in _ranked(report):
+        each = report.standings[number]
         gap = elo(each.score) if len(report.standings) == 2 else None
+        rating = [_rating(report, number)] if report.ratings else []
         table.add_row(
             Text(each.bot),
             f"{each.score:.1%}",
             f"{each.low:.1%} to {each.high:.1%}",
+            *rating,
             "" if gap is None else f"{gap:+.0f}",
             str(each.wins),
             str(each.draws),
             str(each.losses),
             f"{each.millis_a_game:.0f}",
         )
-    Console().print(table)
-    for each in report.standings:
-        if each.forfeits:
-            typer.echo(f"{each.bot} forfeited {each.forfeits} of {report.games} games")
-    for forfeit in report.forfeits[:MOST_FORFEITS]:
-        typer.echo(f"  {forfeit}")
-    if len(report.forfeits) > MOST_FORFEITS:
-        typer.echo(f"  and {len(report.forfeits) - MOST_FORFEITS} more; --json lists them all")
+    return table
+
+
+def _ranked(report: Report) -> list[int]:
+    """The numbers of the bots; of more than two the best comes first."""
+    numbers = list(range(len(report.standings)))
+    if len(numbers) > 2 and report.ratings:
+        numbers.sort(key=lambda number: -report.ratings[number].mean)
+    return numbers
+
+
+def _rating(report: Report, number: int) -> str:
+    rating = report.ratings[number]
+    return f"{rating.mean:.1f} ± {2 * rating.deviation:.1f}"
+
+
+def _encounters(report: Report) -> Table:
+    """What every bot scored against every other one."""
+    scores = {(each.bot, each.other): each.score for each in report.encounters}
+    scores |= {(other, bot): 1 - score for (bot, other), score in scores.items()}
+    ranked = _ranked(report)
+    table = Table(title="who beats whom: the row's score against the column", title_justify="left")
+    table.add_column("bot")
+    for number in ranked:
+        table.add_column(Text(report.standings[number].bot), justify="right", overflow="fold")
+    for row in ranked:
+        cells = [f"{scores[row, other]:.0%}" if (row, other) in scores else "" for other in ranked]
+        table.add_row(Text(report.standings[row].bot), *cells)
+    return table

@@ -18,7 +18,7 @@ from wormery.server.settings import Settings
 from wormery.store.ids import TableId
 from wormery.store.store import Store
 from wormery.table.fold import game_of
-from wormery.table.snapshots import verified
+from wormery.table.house.snapshots import verified
 from wormery.table.verify import Checked
 from wormery.table.verify import verify as check
 

@@ -1,8 +1,8 @@
 """What a bot is: somebody who plays one seat by what that seat can see."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -24,6 +24,18 @@ class Pace(Protocol):
 def at_once(_view: Any, _command: Any, _rng: Random, /) -> Millis:
     """The pace of games in which nobody has to be quick."""
     return Millis(0)
+
+
+class Hands(Protocol):
+    """Hands that a program can borrow: it says what is to be done, they do it in their time."""
+
+    def gesture(self, view: Any, act: str, rng: Random, /) -> Any | None:
+        """The command of that tag as these hands draw it; None where no hand is needed."""
+        ...
+
+    def pace(self, view: Any, command: Any, rng: Random, /) -> Millis:
+        """How long they take for a command."""
+        ...
 
 
 class Bot(ABC, Generic[ViewT, CommandT]):
@@ -68,3 +80,4 @@ class Ladder:
     levels: tuple[Level, ...]
     simple: Callable[[], Bot[Any, Any]] | None = None  # plays any move, if that takes a hand
     pace: Pace = at_once  # how quick the hands of strangers are
+    hands: Mapping[str, Hands] = field(default_factory=dict)  # that programs can ask for, by name

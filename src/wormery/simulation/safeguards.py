@@ -17,10 +17,10 @@ from wormery.store.ids import Moment, Version
 from wormery.store.log import Append, Conflict, StoreFull
 from wormery.table.clock import SteadyClock
 from wormery.table.fold import Step
+from wormery.table.house.signs import SignsOfLife
 from wormery.table.lease import HouseLease
 from wormery.table.replies import Replies
 from wormery.table.requests import Reply, Request
-from wormery.table.signs import SignsOfLife
 from wormery.table.table import Table
 from wormery.table.turn import Turn
 from wormery.table.updates import update_for

@@ -1,11 +1,23 @@
 """Any knot is a knot, and none is kept in hand: how both look on the page."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import NewPerson
 from tests.web.people import DESKTOP, PHONE, TABLET, Person
-from tests.web.wormlord.ropes import cell, draws, pad, prefers, sits_with, ties, unties
+from tests.web.wormlord.ropes import (
+    CLOSE,
+    at_signal,
+    cell,
+    draws,
+    pad,
+    prefers,
+    sits_with,
+    ties,
+    unties,
+)
 from tests.web.wormlord.test_rules import GATE
 from tests.web.wormlord.test_tablet import corner, fingers_move, gathers, way
 from wormery.knots.figures import (
@@ -78,6 +90,19 @@ def inset(figure: Curve) -> Curve:
     return [figure[0], *inner, figure[-1]]
 
 
+def _invites(host: Person, **options: Any) -> None:
+    """Open a table for two, with its options unfolded."""
+    host.opens_table("wormlord", 2, options)
+    host.page.get_by_text("Change the options").click()
+
+
+def _begin(host: Person, guest: Person) -> None:
+    guest.goes(f"/t/{host.code}").taps("Sit here")
+    for someone in (host, guest):
+        someone.taps("I am ready")
+    at_signal(host, guest)
+
+
 def test_what_is_too_much_is_named_and_stays_in_hand(player: NewPerson) -> None:
     """WL-11, WL-49: more than six crossings; and, if so agreed, whatever is no overhand."""
     anna, bert = player(size=PHONE), player(size=DESKTOP)
@@ -85,9 +110,12 @@ def test_what_is_too_much_is_named_and_stays_in_hand(player: NewPerson) -> None:
     draws(anna, twisted(7), gap=80)
     expect(pad(anna, "rope")).to_contain_text("a triple overhand! But it is too much")
     cleo, dan = player(size=PHONE), player(size=DESKTOP)
-    sits_with(cleo, dan, knots="overhand")
+    _invites(cleo)
+    cleo.page.get_by_label("What counts as a knot").select_option(label="only the overhand knot")
+    expect(cleo.page.locator(".changed")).to_contain_text("only the overhand knot")
+    _begin(cleo, dan)
     draws(cleo, FIGURE_OF_EIGHT)
-    expect(pad(cleo, "rope")).to_contain_text("a figure-eight! But it is too much")
+    expect(pad(cleo, "rope")).to_contain_text("a figure-eight! But only the overhand counts here")
     draws(dan, PRETZEL)
     expect(pad(dan, "own_knot")).to_be_visible()
 
@@ -95,7 +123,13 @@ def test_what_is_too_much_is_named_and_stays_in_hand(player: NewPerson) -> None:
 def test_a_knot_that_is_not_placed_slips_open_for_all_to_see(player: NewPerson) -> None:
     """WL-12, WL-50: a ring runs out around the hand, and the rope is there to be tied again."""
     anna, bert = player(size=PHONE), player(size=WIDE)
-    sits_with(anna, bert, hold_s=5)
+    _invites(anna, map=CLOSE)
+    seconds = anna.page.get_by_label("Seconds until a knot in hand slips open")
+    expect(seconds).to_have_value("10")
+    seconds.fill("5")
+    seconds.blur()
+    expect(anna.page.locator(".changed")).to_contain_text("slips open")
+    _begin(anna, bert)
     expect(own_ring(anna)).to_have_count(0)
     ties(anna)
     expect(own_ring(anna)).to_be_visible()

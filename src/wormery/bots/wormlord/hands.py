@@ -1,5 +1,6 @@
 """The hands of Wormlord's bots: strokes and pulls, alone or in a pair, and the time they take."""
 
+from dataclasses import dataclass
 from math import exp
 from random import Random
 from typing import Any
@@ -89,3 +90,26 @@ def failing(level: Level, view: GardenView, command: Any, rng: Random) -> Millis
             tried = 1000 * skill.median * exp(rng.normalvariate(0, skill.spread))
             spent += round(tried) + SHAKE_OUT
     return Millis(spent)
+
+
+@dataclass(frozen=True)
+class SkilledHands:
+    """The hands of a level, for whoever says only that a rope is to be tied or untied."""
+
+    level: Level
+
+    def gesture(self, view: GardenView, act: str, rng: Random) -> Tie | Untie | None:
+        """A stroke or a pull, if the hand holds something for it."""
+        if view.side is None or has_done(view):
+            return None
+        if act == "tie" and view.choices.can_tie:
+            return drawn(view, self.level, rng)
+        return pulled(view, self.level, rng) if act == "untie" and view.choices.can_untie else None
+
+    def pace(self, view: GardenView, command: Any, rng: Random) -> Millis:
+        """How long they take, with all that goes wrong before."""
+        return Millis(lasting(self.level, command, rng) + failing(self.level, view, command, rng))
+
+
+HANDS: dict[str, SkilledHands] = {level: SkilledHands(level) for level in SKILLS}
+"""By level, from the slowest to the quickest."""

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from wormery.bots.wormlord.distance import Field, cycle, is_threat
-from wormery.bots.wormlord.hands import drawn, failing, has_done, lasting, pulled
+from wormery.bots.wormlord.hands import HANDS, drawn, failing, has_done, lasting, pulled
 from wormery.bots.wormlord.playouts import try_out
 from wormery.bots.wormlord.race import COMPANY, Company
 from wormery.bots.wormlord.search import (
@@ -282,4 +282,4 @@ LEVELS = tuple(
 )
 """For every way to plan: with all hands, as in plan3@medium, and with hands of its own, as 3."""
 
-LADDER = Ladder(LEVELS, simple=SimpleGardener, pace=strange)
+LADDER = Ladder(LEVELS, simple=SimpleGardener, pace=strange, hands=HANDS)

@@ -43,7 +43,7 @@ wormlord-handicap = { $handicap ->
     [figure-eight] knotet Achterknoten
    *[overhand] knotet Überhandknoten
 }
-wormlord-towers = { $count ->
+wormlord-objectives = { $count ->
     [one] ein Ziel von dreien
    *[other] { $count } Ziele von dreien
 }
@@ -105,7 +105,10 @@ wormlord-tied = Plopp! Was für ein Knoten.
 wormlord-cheer = { $side } hat geknotet: { $knot }!
 wormlord-pull-out = Der hält! Zieh den Kopf hinaus zum Rand.
 wormlord-holds-knot = Das hält: { $name }! Zieh den Kopf zum Rand hinaus.
-wormlord-odd = Raffiniert: { $name }! Aber das ist zu viel.
+wormlord-odd = { $why ->
+    [agreed] Raffiniert: { $name }! Aber hier zählt nur der Überhandknoten.
+   *[crossings] Raffiniert: { $name }! Aber das ist zu viel: mehr als sechs Kreuzungen.
+}
 wormlord-begin-again = Das hält kein Seil aus: Fang noch einmal an.
 wormlord-progress = Wie viel schon heraus ist
 wormlord-shake = Ausschütteln
@@ -196,7 +199,7 @@ wormlord-round-won = Die Runde geht an { $side }: { $names }
 ## What happened
 
 wormlord-chapter-round = Runde { $round }
-wormlord-chapter-tower = { $side } nimmt einen Turm
+wormlord-chapter-objective = { $side } nimmt ein Ziel
 
 wormlord-told-begun = Der Garten ist bereit: { $map }.
 wormlord-told-countdown = Alle sind bereit.

@@ -43,7 +43,7 @@ wormlord-handicap = { $handicap ->
     [figure-eight] ties figure-eights
    *[overhand] ties overhand knots
 }
-wormlord-towers = { $count ->
+wormlord-objectives = { $count ->
     [one] one objective of three
    *[other] { $count } objectives of three
 }
@@ -105,7 +105,10 @@ wormlord-tied = Pop! What a knot.
 wormlord-cheer = { $side } has tied { $knot }!
 wormlord-pull-out = That holds! Pull the head out to the edge.
 wormlord-holds-knot = That holds: { $name }! Pull the head out to the edge.
-wormlord-odd = Fancy: { $name }! But it is too much.
+wormlord-odd = { $why ->
+    [agreed] Fancy: { $name }! But only the overhand counts here.
+   *[crossings] Fancy: { $name }! But it is too much: more than six crossings.
+}
 wormlord-begin-again = That is more than a rope can take: begin again.
 wormlord-progress = How much has come out
 wormlord-shake = Shake out
@@ -196,7 +199,7 @@ wormlord-round-won = The round goes to { $side }: { $names }
 ## What happened
 
 wormlord-chapter-round = Round { $round }
-wormlord-chapter-tower = { $side } takes a tower
+wormlord-chapter-objective = { $side } takes an objective
 
 wormlord-told-begun = The garden is laid out: { $map }.
 wormlord-told-countdown = All are ready.

@@ -25,7 +25,7 @@ look-candy = Bonbons
 look-contrast = Fort contraste
 volume = Volume
 haptics = Vibrations du téléphone
-letters = Caractères : Fredoka, sous licence SIL Open Font
+letters = Caractères : Fredoka, sous licence SIL Open Font
 live-region = Ce qui se passe
 yes = Oui
 no = Non
@@ -246,22 +246,22 @@ rule-why = Pourquoi ? { $rule }
 fair-commitment = La distribution est scellée. Son sceau :
 fair-seed = La distribution vient de cette graine :
 why-not-turn = Pas ton tour
-away-what = { $name } est absent·e : que faire ?
-away-name = { $name } est absent·e
+away-what = { $name } n’est pas là : que faire ?
+away-name = { $name } n’est pas là
 away-wait = Attendre
 away-bot = Un robot continue
 away-end = Terminer la partie
-away-end-sure = Terminer cette partie pour tout le monde ?
+away-end-sure = Terminer cette partie pour tout le monde ?
 cheer-clap = Applaudir
 cheer-wave = Saluer
 cheer-mute = Ne pas montrer ce que font les spectateurs
 cheer-told-clap = Quelqu’un applaudit dans le public
 cheer-told-wave = Quelqu’un salue dans le public
-fair-question = La donne était-elle honnête ?
-fair-explained = Tout le hasard d’une partie vient d’une graine secrète. Avant la partie, on montre son sceau : une empreinte qui ne va à aucune autre graine. Après la partie, on montre aussi la graine : personne n’a pu changer la donne entre-temps.
+fair-question = La distribution était-elle honnête ?
+fair-explained = Tout le hasard d’une partie vient d’une graine secrète. Avant la partie, on montre son sceau : une empreinte qui ne correspond à aucune autre graine. Après la partie, on montre aussi la graine : personne n’a pu changer la distribution entre-temps.
 fair-check = Vérifier ici
-fair-fits = La graine va au sceau : la donne était honnête.
-fair-differs = La graine ne va pas au sceau !
+fair-fits = La graine correspond au sceau : la distribution était honnête.
+fair-differs = La graine ne correspond pas au sceau !
 fair-later = La graine sera montrée à la fin de la partie.
 curtain-title = Passe l’appareil à { $name }
 curtain-text = Tous les autres regardent ailleurs.
@@ -426,8 +426,8 @@ evening-games =
     }
 evening-draws = 
     { $count ->
-        [one] un match nul
-       *[other] { $count } matchs nuls
+        [one] une partie nulle
+       *[other] { $count } parties nulles
     }
 share-game = Partager
 share-title = { $game } : { $names }
@@ -442,7 +442,7 @@ games-again = Réessayer
 games-won = Gagné
 games-shared = Gagné ensemble
 games-lost = Perdu
-games-drawn = Match nul
+games-drawn = Partie nulle
 games-ended = Arrêtée d’un commun accord
 match-again = Chercher quelqu’un d’autre
 match-decline = Pas maintenant

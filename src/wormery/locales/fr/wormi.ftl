@@ -45,7 +45,7 @@ wormi-why-theirs = Pas à toi
 wormi-why-stuck = Bloqué
 wormi-why-far = Hors d’atteinte
 wormi-why-empty = Touche un pion
-wormi-chapter = { $name } : un ver de { $length }
+wormi-chapter = { $name } : un ver de { $length }
 
 wormi-told-dealt = Les numéros sont distribués.
 wormi-told-began = { $name } joue les bleus et commence.
@@ -53,7 +53,7 @@ wormi-told-move = { $hops ->
     [one] Le { $number } va de { $from } à { $to }.
    *[other] Le { $number } va de { $from } à { $to } en { $hops } sauts.
 }
-wormi-told-by = { $name } : { $told }
+wormi-told-by = { $name } : { $told }
 wormi-told-passed = Aucun coup possible : on passe.
 wormi-told-offered = { $what ->
     [draw] { $name } propose la nulle.
@@ -66,7 +66,7 @@ wormi-told-taken-back = { $count ->
 }
 wormi-told-won = { $reason ->
     [worm] { $name } a terminé son ver et gagne !
-    [resigned] { $name } gagne : { $other } a abandonné.
+    [resigned] { $name } gagne : { $other } a abandonné.
     [time] { $name } gagne au temps.
    *[other] { $name } gagne.
 }

@@ -43,7 +43,7 @@ wormlord-handicap = { $handicap ->
     [figure-eight] noue des nœuds en huit
    *[overhand] noue des nœuds simples
 }
-wormlord-towers = { $count ->
+wormlord-objectives = { $count ->
     [one] { $count } objectif sur trois
    *[other] { $count } objectifs sur trois
 }
@@ -105,7 +105,10 @@ wormlord-tied = Pop ! Quel nœud.
 wormlord-cheer = { $side } a noué { $knot } !
 wormlord-pull-out = Ça tient ! Tire la tête jusqu’au bord.
 wormlord-holds-knot = Ça tient : { $name } ! Tire la tête jusqu’au bord.
-wormlord-odd = Joli : { $name } ! Mais c’est trop.
+wormlord-odd = { $why ->
+    [agreed] Joli : { $name } ! Mais ici, seul le nœud simple compte.
+   *[crossings] Joli : { $name } ! Mais c’est trop : plus de six croisements.
+}
 wormlord-begin-again = C’est plus qu’une corde ne peut supporter : recommence.
 wormlord-progress = Ce qui est déjà sorti
 wormlord-shake = Secouer
@@ -196,7 +199,7 @@ wormlord-round-won = La manche est pour { $side } : { $names }
 ## What happened
 
 wormlord-chapter-round = Manche { $round }
-wormlord-chapter-tower = { $side } prend une tour
+wormlord-chapter-objective = { $side } prend un objectif
 
 wormlord-told-begun = Le jardin est installé : { $map }.
 wormlord-told-countdown = Tout le monde est prêt.

@@ -103,7 +103,7 @@ wurmt-why-colour = Mauvaise couleur
 wurmt-why-worm = Pas celui-ci
 wurmt-caption-hides = cache un { $value }
 wurmt-caption-spied = { $name } a regardé
-wurmt-chapter-scored = { $name } : { $points }
+wurmt-chapter-scored = { $name } : { $points }
 
 wurmt-told-began = Les cartes sont distribuées. { $name } commence.
 wurmt-told-asked = Les cartes sont distribuées. Qui a vu un ver le plus récemment ?

@@ -43,7 +43,7 @@ wormlord-handicap = { $handicap ->
     [figure-eight] knoopt achtknopen
    *[overhand] knoopt overhandse knopen
 }
-wormlord-towers = { $count ->
+wormlord-objectives = { $count ->
     [one] één doelveld van de drie
    *[other] { $count } doelvelden van de drie
 }
@@ -105,7 +105,10 @@ wormlord-tied = Plop! Wat een knoop.
 wormlord-cheer = { $side } heeft { $knot } gelegd!
 wormlord-pull-out = Die houdt! Trek de kop naar de rand.
 wormlord-holds-knot = Dat houdt: { $name }! Trek de kop naar de rand.
-wormlord-odd = Kunstig: { $name }! Maar dat is te veel.
+wormlord-odd = { $why ->
+    [agreed] Kunstig: { $name }! Maar hier telt alleen de overhandse knoop.
+   *[crossings] Kunstig: { $name }! Maar dat is te veel: meer dan zes kruisingen.
+}
 wormlord-begin-again = Dat is meer dan een touw aankan: begin opnieuw.
 wormlord-progress = Hoeveel er al uit is
 wormlord-shake = Uitschudden
@@ -196,7 +199,7 @@ wormlord-round-won = De ronde gaat naar { $side }: { $names }
 ## What happened
 
 wormlord-chapter-round = Ronde { $round }
-wormlord-chapter-tower = { $side } neemt een toren
+wormlord-chapter-objective = { $side } neemt een doelveld
 
 wormlord-told-begun = De tuin ligt klaar: { $map }.
 wormlord-told-countdown = Iedereen is klaar.

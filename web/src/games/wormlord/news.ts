@@ -77,7 +77,7 @@ export function chapter(news: readonly WormlordNews[], view: GardenView, before:
   const won = news.find((each) => each.type === 'round_won');
   if (won?.type === 'round_won') return t('wormlord-told-round', { side: colourOf(won.side), reason: won.reason });
   const taker = view.sides.findIndex((side, number) => before !== undefined && side.objectives.length > (before.sides[number]?.objectives.length ?? 0));
-  return taker < 0 ? '' : t('wormlord-chapter-tower', { side: colourOf(taker) });
+  return taker < 0 ? '' : t('wormlord-chapter-objective', { side: colourOf(taker) });
 }
 
 /** When a view was seen: time stands still between two steps of a replay. */

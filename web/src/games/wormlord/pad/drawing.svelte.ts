@@ -237,7 +237,7 @@ export class Drawing {
     if (this.player.drill && (kind === 'other_knot' || kind === 'overhand')) this.said = t('wormlord-holds-knot', { name: knotName(name) });
     else if (isNamed && isWanted(this.hand.verdict, 'knot')) this.said = t('wormlord-holds-knot', { name: knotName(name) });
     else if (isNamed && isSmall && !isTooMuch(this.hand.verdict)) this.said = t('detail-too_small');
-    else if (kind === 'other_knot' && handicap !== 'figure-eight') this.said = t('wormlord-odd', { name: knotName(name) });
+    else if (kind === 'other_knot' && handicap !== 'figure-eight') this.said = t('wormlord-odd', { name: knotName(name), why: isTooMuch(this.hand.verdict) ? 'crossings' : 'agreed' });
     else if (kind === 'overhand' && handicap === 'overhand') this.said = t('wormlord-pull-out');
     else if (kind === 'no_knot') this.said = '';
     else this.said = t(`detail-${kind}`);

@@ -91,7 +91,7 @@ def test_seats_rotate_and_deals_are_shared() -> None:
     assert lineups(2, 3) == [(0, 1, 0), (1, 0, 0), (0, 0, 1), (1, 0, 1), (0, 1, 1), (1, 1, 0)]
     assert lineups(3, 3) == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
     contest = arranged("wormi", ["random", "random"], 5)
-    assert fixtures(contest) == [[(0, 0), (0, 1)], [(1, 0), (1, 1)], [(2, 0)]]
+    assert list(fixtures(contest)) == [(0, 0, 0), (0, 0, 1), (0, 1, 0), (0, 1, 1), (0, 2, 0)]
 
 
 def test_logs_are_kept_and_fold_to_the_end(tmp_path: Path) -> None:
@@ -123,8 +123,10 @@ def test_a_program_plays_by_json_lines(tmp_path: Path) -> None:
 def test_a_program_that_does_not_play_forfeits_its_game(
     fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("wormery.research.program.READY", 1500 if fault != "says nothing" else 50)
-    monkeypatch.setattr("wormery.research.program.PARTING", 0.05)
+    monkeypatch.setattr(
+        "wormery.research.arena.program.READY", 1500 if fault != "says nothing" else 50
+    )
+    monkeypatch.setattr("wormery.research.arena.pipe.PARTING", 0.05)
     contest = short(arranged("wormi", [program(tmp_path, BAD[fault]), "random"], 1))
     report = hold(contest)
     (forfeit,) = report.forfeits
@@ -142,7 +144,7 @@ def test_a_program_that_does_not_exist_is_refused() -> None:
 @pytest.mark.parametrize(
     ("bots", "games", "seats"),
     [(["random"], 2, None), (["random", "grandmaster"], 2, None), (["random"] * 2, 0, None),
-     (["random"] * 3, 2, None), (["random"] * 2, 2, 1)],
+     (["random"] * 3, 2, 3), (["random"] * 2, 2, 1)],
 )  # fmt: skip
 def test_a_contest_that_cannot_be_is_refused(
     bots: list[str], games: int, seats: int | None
@@ -184,7 +186,18 @@ def test_winners_share_the_point() -> None:
 def test_the_command_prints_a_table_or_json() -> None:
     app = typer.Typer()
     app.command()(arena)
-    words = ["wormi", "--bot", "random", "--bot", "random", "--games", "2", "--options"]
+    words = [
+        "wormi",
+        "--bot",
+        "random",
+        "--bot",
+        "random",
+        "--games",
+        "2",
+        "--jobs",
+        "1",
+        "--options",
+    ]
     shown = CliRunner().invoke(app, [*words, '{"layout": "ring"}'])
     assert "95 % interval" in shown.stdout
     printed = CliRunner().invoke(app, [*words, "{}", "--json"])

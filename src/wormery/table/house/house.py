@@ -4,16 +4,13 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from itertools import count
 from math import inf
 
-from msgspec import Raw
-
-from wormery.core import AnyGame, Millis, Refusal, Seat
+from wormery.core import AnyGame, Refusal
 from wormery.store.directory import CodeTaken
-from wormery.store.ids import Fence, Moment, TableId, Version
-from wormery.store.leases import Held, fresh_owner
+from wormery.store.ids import Moment, TableId, Version
+from wormery.store.leases import fresh_owner
 from wormery.store.log import Conflict, StoreBroken, StoreFailure, StoreFull
 from wormery.store.peers.local import LocalPeers
 from wormery.store.peers.messages import Wanted, channel
@@ -21,40 +18,25 @@ from wormery.store.peers.subscriptions import Peers
 from wormery.store.store import Store
 from wormery.table.alarms import Alarms
 from wormery.table.clock import LOOK_S, wall_of
-from wormery.table.decisions import settled
-from wormery.table.fold import Draft, Step, encode_entry, game_time
+from wormery.table.fold import encode_entry
+from wormery.table.house.opening import Open, agreed, first_step
+from wormery.table.house.signs import SignsOfLife
+from wormery.table.house.snapshots import SnapshotKeeper
+from wormery.table.house.taking import Taking
+from wormery.table.house.waking import Waking
 from wormery.table.lease import HouseLease
 from wormery.table.lent import Lent
 from wormery.table.listing import listing_of
-from wormery.table.seating.events import Entry, Opened, SeatTaken
-from wormery.table.seating.names import checked
 from wormery.table.seating.rules import Requester
 from wormery.table.seating.state import playing
 from wormery.table.settings import HouseSettings
-from wormery.table.signs import SignsOfLife
-from wormery.table.snapshots import SnapshotKeeper
 from wormery.table.table import Table
-from wormery.table.waking import Waking
 
 _LOGGER = logging.getLogger(__name__)
-
-_A_MOMENT = 0.1  # seconds, until another server may have let go
 
 _ATTEMPTS = 5  # to read a table before it is somebody else's
 
 _AT_ONCE = 64  # tables that are put away together, so that they share a commit
-
-
-@dataclass
-class Open:
-    """What somebody wants to play, and how."""
-
-    game: str
-    seats: int
-    options: Raw = field(default_factory=lambda: Raw(b"{}"))
-    public: bool = False
-    sit: Seat | None = None
-    lesson: bool = False
 
 
 class House:
@@ -83,7 +65,7 @@ class House:
         self._lent = Lent(store, self.alarms, settings, self.lease, self._signs.fail)
         self._waking = Waking(self)
         self.snapshots = SnapshotKeeper(store, games, settings, self._read_anew)
-        self._served_until: dict[TableId, Moment] = {}  # what a dead server had, until it is read
+        self._taking = Taking(store, self.peers, settings)
         self._proving = asyncio.Lock()
         self._listening: asyncio.Task[None] | None = None
         self._tasks: list[asyncio.Task[None]] = []
@@ -113,34 +95,19 @@ class House:
         game = self.games.get(wanted.game)
         if game is None:
             raise Refusal("TB-04", f"there is no game called {wanted.game}")
-        options = settled(game, wanted.seats, wanted.options)
-        if wanted.sit is not None and wanted.sit not in range(wanted.seats):
-            raise Refusal("TB-02", "there is no such seat")
+        wanted = agreed(game, wanted)
         await self.make_room()
         if self.is_full:
             raise Refusal("TB-16", "the house is full")
         table, lapses = TableId(self.settings.table_id()), self.lease.lapses
         fence = await self.store.lease(table, self.owner, self.settings.lease_s)
         while True:
-            code = self.settings.code()
-            opened = Opened(
-                wanted.game,
-                opener.guest,
-                wanted.seats,
-                options,
-                code,
-                wanted.public,
-                wanted.lesson,
-            )
-            draft = Draft(game, None)
-            draft.tell(opened)
-            if wanted.sit is not None:
-                draft.tell(SeatTaken(wanted.sit, opener.guest, checked(opener.name), opener.face))
-            wall = wall_of(self.settings.now)
-            entry = Entry(wall, tuple(draft.told), Millis(0), opener.guest)
-            listing = listing_of(draft.seating, entry.wall)
+            code, wall = self.settings.code(), wall_of(self.settings.now)
+            first = first_step(game, opener, wanted, code, wall)
+            entries = [encode_entry(first.entry)]
+            listing = listing_of(first.after.seating, wall)
             try:
-                await self.store.append(table, Version(0), [encode_entry(entry)], fence, listing)
+                await self.store.append(table, Version(0), entries, fence, listing)
             except CodeTaken:
                 continue
             except StoreFull:
@@ -148,7 +115,6 @@ class House:
                 raise Refusal("TB-26", "there is no room to write") from None
             if self.lease.lapsed() or self.lease.lapses != lapses:  # not ours any more
                 return await self._taken_again(table)
-            first = draft.step(Version(1), entry)
             return self._seat(Table(table, game, fence, [first], self._lent))
 
     async def _taken_again(self, name: TableId) -> Table:
@@ -263,7 +229,7 @@ class House:
 
     def _seat(self, table: Table) -> Table:
         self.tables[table.id] = table
-        self._served_until.pop(table.id, None)
+        self._taking.taken(table.id)
         for told in self.on_table:
             told(table)
         return table
@@ -298,53 +264,16 @@ class House:
         if listing is None:
             return None
         await self.make_room()
-        fence, until = await self._take(table)
+        fence, until = await self._taking.take(table, self.owner)
         if self._signs.is_overdue:  # a clock was set, or the store was away: it has to know first
             await self.beat()
         past = await self.snapshots.past(table)
         loaded = Table(table, past.game, fence, past.steps, self._lent, past.base)
         if playing(loaded.seating):
             seen = max(listing.seen, loaded.memory.growth.grown.seen)
-            loaded.left = Moment(loaded.left - await self._served(seen, until))
-        await loaded.wake_up(await self._game_time(loaded.last, until))
+            loaded.left = Moment(loaded.left - await self._taking.served(seen, until))
+        await loaded.wake_up(await self._taking.game_time(loaded.last, until))
         return loaded
-
-    async def _game_time(self, last: Step, until: Moment) -> Millis:
-        """The game's time, by a last step and for how long somebody served the table since."""
-        if last.after.seating.phase != "playing":
-            return last.entry.at
-        return Millis(game_time(last) + await self._served(last.entry.wall, until))
-
-    async def _served(self, since: Moment, until: Moment) -> int:
-        """Of the time between two moments that in which a server was up."""
-        return max(0, until - since - await self.store.absence(since, until))
-
-    async def _take(self, table: TableId) -> tuple[Fence, Moment]:
-        """Take a table, from the log or from a server where nobody looks at it.
-
-        Also until when it was served: if a server has died with it, until that was last heard of.
-        """
-        patience = asyncio.get_running_loop().time() + self.settings.handover_s
-        while True:
-            silence = await self.store.silence(table, self.owner, self.settings.lease_s)
-            until = self._until(table, silence)
-            try:
-                fence = await self.store.lease(table, self.owner, self.settings.lease_s)
-            except Held as held:
-                self._served_until.pop(table, None)
-                if asyncio.get_running_loop().time() >= patience:
-                    raise
-                self.peers.publish(Wanted(channel(held.owner), table))
-            else:
-                return fence, until
-            await asyncio.sleep(_A_MOMENT)
-
-    def _until(self, table: TableId, silence: float | None) -> Moment:
-        """Until when a table was served, also if it became ours and then could not be read."""
-        now = wall_of(self.settings.now)
-        if silence is not None:
-            self._served_until[table] = Moment(now - round(1000 * silence))
-        return min(now, self._served_until.get(table, now))
 
     async def _listen(self) -> None:
         """Let go of tables that somebody knocks for elsewhere, while nobody is at them here."""

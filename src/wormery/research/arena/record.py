@@ -1,0 +1,89 @@
+"""Finished games in a file, one a line, so that a contest can be stopped and gone on with."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from wormery import __version__
+from wormery.core import Refusal, decode, encode
+from wormery.research.arena.contest import Contest, Fixture
+from wormery.research.arena.game import GameResult
+
+
+class Head(Struct, frozen=True):
+    """The first line: what is played. Games of another contest do not belong into the file."""
+
+    game: str
+    bots: tuple[str, ...]
+    seats: int
+    options: Any
+    seed: str
+    budget_ms: int
+    in_pairs: bool
+    wormery: str  # the version, for bots change with it
+
+
+def head_of(contest: Contest) -> Head:
+    """What a record says of its contest; how many games are wanted may change."""
+    return Head(
+        contest.game,
+        contest.bots,
+        contest.seats,
+        msgspec.json.decode(encode(contest.options)),  # as it is read back
+        contest.seed,
+        contest.budget,
+        contest.in_pairs,
+        __version__,
+    )
+
+
+class Record:
+    """A file of finished games; a line that a crash cut short is played again."""
+
+    def __init__(self, file: Path, contest: Contest) -> None:
+        self.games: Mapping[Fixture, GameResult] = {}
+        kept = _whole_lines(file, encode(head_of(contest))) if file.exists() else b""
+        if kept:
+            self.games = _read(file, kept, head_of(contest))
+        self._file = file.open("r+b" if file.exists() else "w+b")
+        self._file.truncate(len(kept))
+        self._file.seek(0, 2)
+        if not kept:
+            self._append(head_of(contest))
+
+    def add(self, result: GameResult) -> None:
+        """Keep a game."""
+        self._append(result)
+
+    def _append(self, line: Struct) -> None:
+        self._file.write(encode(line) + b"\n")
+        self._file.flush()
+
+    def close(self) -> None:
+        """Nothing more is written."""
+        self._file.close()
+
+
+def _whole_lines(file: Path, head: bytes) -> bytes:
+    data = file.read_bytes()
+    whole = data[: data.rfind(b"\n") + 1]
+    if not whole and not head.startswith(data):
+        raise Refusal("TB-04", f"{file} is no record of a contest")
+    return whole
+
+
+def _read(file: Path, data: bytes, expected: Head) -> Mapping[Fixture, GameResult]:
+    first, *lines = data.splitlines()
+    try:
+        found = decode(Head, first)
+        results = [decode(GameResult, line) for line in lines]
+    except Refusal as refusal:
+        raise Refusal("TB-04", f"{file} is no record of a contest: {refusal.detail}") from None
+    for field in Head.__struct_fields__:
+        if (was := getattr(found, field)) != (now := getattr(expected, field)):
+            detail = f"{file} is the record of another contest: its {field} is {was!r}, not {now!r}"
+            raise Refusal("TB-04", detail)
+    return {result.fixture: result for result in results}

@@ -1,0 +1,62 @@
+"""Taking a table: from the log, or from another server that has died with it or lets it go."""
+
+import asyncio
+
+from wormery.core import Millis
+from wormery.store.ids import Fence, Moment, TableId
+from wormery.store.leases import Held, Owner
+from wormery.store.peers.messages import Wanted, channel
+from wormery.store.peers.subscriptions import Peers
+from wormery.store.store import Store
+from wormery.table.clock import wall_of
+from wormery.table.fold import Step, game_time
+from wormery.table.settings import HouseSettings
+
+_A_MOMENT = 0.1  # seconds, until another server may have let go
+
+
+class Taking:
+    """Takes tables, and knows for how long each was served by somebody before."""
+
+    def __init__(self, store: Store, peers: Peers, settings: HouseSettings) -> None:
+        self._store, self._peers, self._settings = store, peers, settings
+        self._served_until: dict[TableId, Moment] = {}  # what a dead server had, until it is read
+
+    async def take(self, table: TableId, owner: Owner) -> tuple[Fence, Moment]:
+        """Take a table, from the log or from a server where nobody looks at it.
+
+        Also until when it was served: if a server has died with it, until that was last heard of.
+        """
+        lease_s = self._settings.lease_s
+        patience = asyncio.get_running_loop().time() + self._settings.handover_s
+        while True:
+            until = self._until(table, await self._store.silence(table, owner, lease_s))
+            try:
+                return await self._store.lease(table, owner, lease_s), until
+            except Held as held:
+                self._served_until.pop(table, None)
+                if asyncio.get_running_loop().time() >= patience:
+                    raise
+                self._peers.publish(Wanted(channel(held.owner), table))
+            await asyncio.sleep(_A_MOMENT)
+
+    def taken(self, table: TableId) -> None:
+        """It was read, and is served here from now on."""
+        self._served_until.pop(table, None)
+
+    async def game_time(self, last: Step, until: Moment) -> Millis:
+        """The game's time, by a last step and for how long somebody served the table since."""
+        if last.after.seating.phase != "playing":
+            return last.entry.at
+        return Millis(game_time(last) + await self.served(last.entry.wall, until))
+
+    async def served(self, since: Moment, until: Moment) -> int:
+        """Of the time between two moments that in which a server was up."""
+        return max(0, until - since - await self._store.absence(since, until))
+
+    def _until(self, table: TableId, silence: float | None) -> Moment:
+        """Until when a table was served, also if it became ours and then could not be read."""
+        now = wall_of(self._settings.now)
+        if silence is not None:
+            self._served_until[table] = Moment(now - round(1000 * silence))
+        return min(now, self._served_until.get(table, now))
