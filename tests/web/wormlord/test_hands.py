@@ -10,7 +10,16 @@ from playwright.sync_api import Locator, expect
 from tests.web.conftest import NewPerson
 from tests.web.people import PHONE, Person
 from tests.web.wormlord.gardeners import plants
-from tests.web.wormlord.ropes import draws, pad, prefers, rope_seen, sits_with, ties
+from tests.web.wormlord.ropes import (
+    draws,
+    live_rope,
+    pad,
+    prefers,
+    rope_seen,
+    sees_it_drawn,
+    sits_with,
+    ties,
+)
 from wormery.knots.figures import PRETZEL, Curve
 
 STRAIGHT: Curve = [(200, 2048), (1500, 1900), (2600, 2100), (4060, 2048)]
@@ -195,3 +204,41 @@ def chosen(told: list[str], wanted: list[str]) -> str:
 def steps(one: str, other: str) -> int:
     """How far two cells are from each other."""
     return abs(ord(one[0]) - ord(other[0])) + abs(int(one[1]) - int(other[1]))
+
+
+LARGE = 150  # css pixels
+
+
+def test_ropes_of_rivals_are_large_where_there_is_room(player: NewPerson) -> None:
+    """A desktop and a television show the worm that is drawn; the code to join hides nothing."""
+    anna = player(size={"width": 1440, "height": 900})
+    bert, screen = player(size=PHONE), player(size={"width": 1920, "height": 1080})
+    code = sits_with(anna, bert)
+    screen.goes(f"/t/{code}/tv")
+    expect(screen.page.get_by_role("grid")).to_be_visible()
+    for someone in (anna, screen):
+        lying = live_rope(someone, "blue")
+        draws(bert, PRETZEL[:9])
+        sees_it_drawn(someone, "blue", lying)
+        assert boxed(someone, ".sides li.blue .hand canvas")["width"] >= LARGE
+        bert.taps("Shake out")
+    assert boxed(bert, ".sides li.pink .hand canvas")["width"] < LARGE / 4
+    anna.looks("wormlord-rival-desktop")
+    screen.looks("wormlord-rival-tv")
+    for part in (".garden", ".sides"):
+        assert not meet(boxed(screen, part), boxed(screen, ".corner")), part
+
+
+def boxed(someone: Person, what: str) -> dict[str, float]:
+    """Where something is on the screen."""
+    box = someone.page.locator(what).first.bounding_box()
+    assert box is not None
+    return dict(box)
+
+
+def meet(one: dict[str, float], other: dict[str, float]) -> bool:
+    """Whether two things cover each other."""
+    return all(
+        one[start] < other[start] + other[size] and other[start] < one[start] + one[size]
+        for start, size in (("x", "width"), ("y", "height"))
+    )

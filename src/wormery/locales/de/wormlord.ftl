@@ -252,9 +252,13 @@ option-wormlord-open_pointing = Alle dürfen auf Felder zeigen, für alle sichtb
 
 learn-wormlord-1 = Dein Wurm ist ein Seil. Knote es, leg den Knoten in den Garten und halte drei Ziele zugleich: So gewinnst du. Fangen wir mit einem Knoten an.
 learn-wormlord-2 = Zieh den Wurm an den Punkten entlang: Schlinge, abtauchen, am Rand hinaus.
-learn-wormlord-3 = Ein Knoten! Leg ihn auf ein leuchtendes Feld neben deiner Basis.
+learn-wormlord-3 = Ein Knoten! Leg ihn auf das leuchtende Feld neben deiner Basis.
 learn-wormlord-4 = Dieses Feld gehört dir. Tipp darauf: Dein HQ zieht hin, und niemand kann das Feld erobern.
-learn-wormlord-5 = Geh jetzt weiter, Knoten für Knoten, bis zum nächsten Ziel. { $name } schaut nur zu.
+learn-wormlord-5 = Jetzt spielt { $name } mit. Schau auf das Seil neben ihrem Namen: Sie will c3, das Feld zwischen euch.
+learn-wormlord-6 = { $name } hält c3. Knote noch einmal und leg den Knoten auf ihren: So eroberst du das Feld.
+learn-wormlord-7 = Ihr Knoten ist in deiner Hand. Nimm Kopf oder Schwanz und zieh ihn am Leib entlang zurück: Das Seil geht heim zu { $name }.
+learn-wormlord-8 = Gut gelöst! Jetzt schlägt { $name } zurück: Dein HQ kann sie nicht erobern, c3 schon.
+learn-wormlord-9 = Sie hat c3 wieder, aber jetzt muss sie deinen Knoten lösen. Nutz die Zeit: Knote noch einmal und nimm ein Ziel.
 learn-wormlord-end = Ein Ziel gehört dir. Mit drei zugleich gewinnst du eine Runde.
 
 ## Around one device

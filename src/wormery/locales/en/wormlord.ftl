@@ -252,9 +252,13 @@ option-wormlord-open_pointing = Everybody may point at cells, seen by all
 
 learn-wormlord-1 = Your worm is a rope. Tie it, put the knot in the garden, and hold three objectives at once: that wins. Let us tie one.
 learn-wormlord-2 = Drag the worm along the dots: loop, dive, and out at the edge.
-learn-wormlord-3 = A knot! Put it on a lit cell beside your base.
+learn-wormlord-3 = A knot! Put it on the lit cell beside your base.
 learn-wormlord-4 = That cell is yours. Tap it: your HQ goes there, and nobody can take the cell.
-learn-wormlord-5 = Now walk on, knot by knot, to the nearest objective. { $name } only watches.
+learn-wormlord-5 = Now { $name } plays, too. Watch the rope beside her name: she goes for c3, the cell between you.
+learn-wormlord-6 = { $name } holds c3. Tie another knot and put it on hers: so you conquer the cell.
+learn-wormlord-7 = Her knot is in your hand. Take its head or its tail and back it out along the body: the rope goes home to { $name }.
+learn-wormlord-8 = Well untied! Now { $name } strikes back: your HQ she cannot take, but c3 she can.
+learn-wormlord-9 = She has c3 again, but now she has to untie your knot. Use the time: tie one more and take an objective.
 learn-wormlord-end = An objective is yours. Three at once win a round.
 
 ## Around one device

@@ -252,9 +252,13 @@ option-wormlord-open_pointing = Tout le monde peut montrer des cases, au vu de t
 
 learn-wormlord-1 = Ton ver est une corde. Noue-la, pose le nœud dans le jardin et tiens trois objectifs à la fois : c’est gagné. Commençons par un nœud.
 learn-wormlord-2 = Tire le ver le long des points : boucle, plonge, et sors au bord.
-learn-wormlord-3 = Un nœud ! Pose-le sur une case éclairée à côté de ta base.
+learn-wormlord-3 = Un nœud ! Pose-le sur la case éclairée à côté de ta base.
 learn-wormlord-4 = Cette case est à toi. Touche-la : ton QG s’y installe, et personne ne peut la prendre.
-learn-wormlord-5 = Avance maintenant, nœud après nœud, jusqu’à l’objectif le plus proche. { $name } ne fait que regarder.
+learn-wormlord-5 = Maintenant { $name } joue aussi. Regarde la corde à côté de son nom : elle veut c3, la case entre vous.
+learn-wormlord-6 = { $name } tient c3. Fais encore un nœud et pose-le sur le sien : tu conquiers la case.
+learn-wormlord-7 = Son nœud est dans ta main. Prends la tête ou la queue et fais-la reculer le long du corps : la corde rentre chez { $name }.
+learn-wormlord-8 = Bien dénoué ! Maintenant { $name } riposte : ton QG, elle ne peut pas le prendre, mais c3, oui.
+learn-wormlord-9 = Elle a repris c3, mais elle doit maintenant dénouer ton nœud. Profites-en : encore un nœud, et prends un objectif.
 learn-wormlord-end = Un objectif est à toi. Avec trois à la fois, tu gagnes une manche.
 
 ## Around one device

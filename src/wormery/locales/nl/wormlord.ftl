@@ -252,9 +252,13 @@ option-wormlord-open_pointing = Iedereen mag velden aanwijzen, zichtbaar voor al
 
 learn-wormlord-1 = Je worm is een touw. Knoop het, leg de knoop in de tuin en houd drie doelvelden tegelijk bezet: dan win je. Eerst maar een knoop.
 learn-wormlord-2 = Sleep de worm langs de stippen: lus, duik, en bij de rand naar buiten.
-learn-wormlord-3 = Een knoop! Leg hem op een verlicht veld naast je basis.
+learn-wormlord-3 = Een knoop! Leg hem op het verlichte veld naast je basis.
 learn-wormlord-4 = Dat veld is van jou. Tik erop: je HK gaat erheen, en niemand kan het veld nog veroveren.
-learn-wormlord-5 = Ga nu verder, knoop na knoop, naar het dichtstbijzijnde doelveld. { $name } kijkt alleen toe.
+learn-wormlord-5 = Nu speelt { $name } mee. Kijk naar het touw naast haar naam: ze wil c3, het veld tussen jullie in.
+learn-wormlord-6 = { $name } heeft c3. Leg nog een knoop en zet die op de hare: zo verover je het veld.
+learn-wormlord-7 = Haar knoop ligt in je hand. Pak kop of staart en haal die terug langs het lijf: het touw gaat naar { $name } terug.
+learn-wormlord-8 = Goed losgemaakt! Nu slaat { $name } terug: je HK kan ze niet veroveren, c3 wel.
+learn-wormlord-9 = Ze heeft c3 weer, maar nu moet ze jouw knoop losmaken. Gebruik die tijd: leg nog een knoop en neem een doelveld.
 learn-wormlord-end = Er is een doelveld van jou. Met drie tegelijk win je een ronde.
 
 ## Around one device

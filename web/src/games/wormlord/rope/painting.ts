@@ -24,7 +24,8 @@ const looks = new Map<string, Look>();
 
 /** The colours as the page has them now, by day or by night; asked of the page once for each. */
 export function lookOf(element: Element, skin: Skin): Look {
-  const key = `${document.documentElement.dataset.theme ?? ''} ${skin}`;
+  const { theme, look: chosen } = document.documentElement.dataset;
+  const key = `${theme ?? ''} ${chosen ?? ''} ${skin}`;
   const known = looks.get(key);
   if (known) return known;
   const styles = getComputedStyle(element);
