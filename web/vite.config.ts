@@ -2,12 +2,17 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { chunks } from './packing/chunks';
+import { compressed } from './packing/compressed';
+import { pages } from './packing/pages';
+import { worker } from './packing/worker';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const output = here('../src/wormery/web');
 const server = process.env.WORMERY_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), pages(), worker(here('./src/worker/worker.ts')), compressed(output)],
   resolve: {
     ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
     alias: { $lib: here('./src/lib'), $locales: here('../src/wormery/locales') },
@@ -17,11 +22,12 @@ export default defineConfig({
     proxy: { '/api': { target: server, ws: true } },
   },
   build: {
-    outDir: here('../src/wormery/web'),
+    outDir: output,
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rollupOptions: { output: { manualChunks: chunks() } },
   },
   test: { include: ['src/**/*.test.ts'], testTransformMode: { web: ['**/*.test.ts'] } },
 });

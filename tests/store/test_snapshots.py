@@ -54,3 +54,15 @@ def test_all_snapshots_are_found_in_pages(place: Place) -> None:
         assert await store.snapshotted(TableId("d")) == []
 
     play(place, scene)
+
+
+def test_all_tables_are_found_in_pages(place: Place) -> None:
+    async def scene(store: Store) -> None:
+        for name in "dbca":
+            table = TableId(name)
+            await store.append(table, EMPTY, [b"one"], await store.lease(table, ANNA, LONG))
+        assert await store.tables(TableId(""), limit=3) == ["a", "b", "c"]
+        assert await store.tables(TableId("c")) == ["d"]
+        assert await store.tables(TableId("d")) == []
+
+    play(place, scene)

@@ -64,7 +64,7 @@ def client() -> Path:
 @pytest.fixture(scope="session")
 def house(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that runs meanwhile."""
-    with _served(client, "tests.web.serving", tmp_path_factory.mktemp("house")) as address:
+    with served(client, "tests.web.serving", tmp_path_factory.mktemp("house")) as address:
         yield address
 
 
@@ -80,31 +80,31 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def person(browser: Browser, house: str) -> Iterator[NewPerson]:
     """Makes people, each with a window of their own; none may meet an error in it."""
-    with _people(browser, house) as new:
+    with people_at(browser, house) as new:
         yield new
 
 
 @pytest.fixture(scope="session")
 def garden(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server whose bots tie knots."""
-    with _served(
-        client, "tests.web.wormlord.serving", tmp_path_factory.mktemp("garden")
-    ) as address:
+    with served(client, "tests.web.wormlord.serving", tmp_path_factory.mktemp("garden")) as address:
         yield address
 
 
 @pytest.fixture
 def player(browser: Browser, garden: str) -> Iterator[NewPerson]:
     """Makes people at that server."""
-    with _people(browser, garden) as new:
+    with people_at(browser, garden) as new:
         yield new
 
 
 @contextmanager
-def _served(client: Path, module: str, folder: Path) -> Iterator[str]:
+def served(client: Path, module: str, folder: Path, *more: Path) -> Iterator[str]:
+    """A server of a module runs meanwhile, on a free port."""
     assert (client / "index.html").exists()
     port = free_port()
-    process = subprocess.Popen([sys.executable, "-m", module, str(port), str(folder)], cwd=ROOT)
+    command = [sys.executable, "-m", module, str(port), str(folder), *map(str, more)]
+    process = subprocess.Popen(command, cwd=ROOT)
     address = f"http://127.0.0.1:{port}"
     try:
         while not answers(f"{address}/health"):
@@ -117,7 +117,8 @@ def _served(client: Path, module: str, folder: Path) -> Iterator[str]:
 
 
 @contextmanager
-def _people(browser: Browser, house: str) -> Iterator[NewPerson]:
+def people_at(browser: Browser, house: str) -> Iterator[NewPerson]:
+    """Makes people at a server; when they leave, nothing went wrong for any of them."""
     people: list[Person] = []
 
     def new(**wishes: Any) -> Person:

@@ -10,7 +10,7 @@ from typing import Any
 
 from wormery.app import coaches, games
 from wormery.core import Millis, Seat
-from wormery.server.app import Application
+from wormery.server.app import CLIENT, Application
 from wormery.server.http.study import Teaching
 from wormery.server.run import server
 from wormery.server.settings import Settings
@@ -66,16 +66,16 @@ def patient(port: int) -> Settings:
     )
 
 
-async def main(port: int, folder: Path) -> None:
+async def main(port: int, folder: Path, client: Path = CLIENT) -> None:
     """Serve until the process is ended."""
     settings = HouseSettings(countdown=200, bots=lambda _: frozenset(BOTS))
     house = House(await SqliteStore.open(folder / "web.db"), games(), settings)
     house.on_table.append(lambda table: table.observers.append(Sitter(table)))
     queue = ThinkingQueue(ThreadPoolExecutor(2), 2, Millis(2_000))
     teaching = Teaching(coaches(house.games), queue)
-    await server(Application(house, patient(port), teaching=teaching)).serve()
+    await server(Application(house, patient(port), client, teaching=teaching)).serve()
     queue.close()
 
 
 if __name__ == "__main__":
-    asyncio.run(main(int(sys.argv[1]), Path(sys.argv[2])))
+    asyncio.run(main(int(sys.argv[1]), *map(Path, sys.argv[2:])))

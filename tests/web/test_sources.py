@@ -22,6 +22,8 @@ def test_every_type_fits(client: Path) -> None:
         *("--tsconfig", "./tsconfig.json", "--fail-on-warnings"),
     )
     assert checked.returncode == 0, checked.stdout
+    worker = _node("node_modules/typescript/bin/tsc", "-p", "src/worker")
+    assert worker.returncode == 0, worker.stdout
 
 
 def test_the_small_parts_work(client: Path) -> None:

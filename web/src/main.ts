@@ -7,7 +7,4 @@ import './styles/looks.css';
 import './styles/base.css';
 
 const target = document.getElementById('app');
-if (target) {
-  await words.begin();
-  mount(App, { target });
-}
+if (target) void words.begin().then(() => mount(App, { target }));

@@ -17,6 +17,8 @@ COMMANDS = (
     "maps",
     "knots",
     "arena",
+    "data",
+    "lab",
     "verify",
     "protocol",
     "bench",

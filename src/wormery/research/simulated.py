@@ -36,6 +36,15 @@ class Played:
     commands: int
     thought: tuple[float, ...]  # seconds, by seat
     forfeit: str | None = None  # who forfeited, and how
+    plies: Sequence["Ply"] = ()
+
+
+class Ply(NamedTuple):
+    """Where in the events one act begins, who it was, and when; nobody: time, or the deal."""
+
+    first: int
+    seat: Seat | None
+    at: Millis
 
 
 @dataclass(frozen=True)
@@ -63,7 +72,8 @@ def play(
     outcome = outcome or drawn("unfinished", setup.seats)
     for player in players:
         player.bot.end(outcome)
-    return Played(run.events, outcome, run.commands, tuple(run.thought), forfeit)
+    thought = tuple(run.thought)
+    return Played(run.events, outcome, run.commands, thought, forfeit, run.plies)
 
 
 class _Lost(Exception):  # noqa: N818 - an answer, not an error
@@ -91,6 +101,7 @@ class _Run:
     now: Millis = _START
     commands: int = 0
     events: list[Any] = field(default_factory=list)
+    plies: list[Ply] = field(default_factory=list)
     intentions: list[Intention] = field(default_factory=list)
     waiting: set[Seat] = field(default_factory=set)  # those who were asked and want nothing yet
     thought: list[float] = field(init=False)
@@ -98,8 +109,10 @@ class _Run:
     def __post_init__(self) -> None:
         self.thought = [0.0] * self.setup.seats
 
-    def happen(self, events: Sequence[Any]) -> None:
+    def happen(self, events: Sequence[Any], by: Seat | None = None) -> None:
         """Something happened; who waited may have something to do now."""
+        if events:
+            self.plies.append(Ply(len(self.events), by, self.now))
         for event in events:
             self._tell(event)
             self.state = self.game.evolve(self.state, event)
@@ -158,7 +171,8 @@ class _Run:
     def _grant(self, intention: Intention) -> None:
         self.commands += 1
         try:
-            self.happen(self.game.decide(self.state, intention.seat, intention.command, self.now))
+            events = self.game.decide(self.state, intention.seat, intention.command, self.now)
+            self.happen(events, intention.seat)
         except Refusal as refusal:
             if intention.version == len(self.events):  # else others were quicker: it is asked again
                 text = encode(intention.command).decode()[:80]

@@ -73,6 +73,10 @@ class Directory(Protocol):
         """How many tables there are, each with a code of its own."""
         ...
 
+    async def tables(self, after: TableId, limit: int = 100) -> Sequence[TableId]:
+        """All tables that have a log, in the order of their ids, from after one of them on."""
+        ...
+
     async def listing(self, table: TableId) -> Listing | None:
         """The listing of a table."""
         ...

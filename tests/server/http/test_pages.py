@@ -29,6 +29,41 @@ def test_the_client_is_served_and_finds_its_own_way(tmp_path: Path) -> None:
         assert b"SQLite" not in httpx.get(f"{url}/..%2ft.db").content
 
 
+def test_files_are_sent_as_small_as_the_browser_takes_them(tmp_path: Path) -> None:
+    """Brotli, gzip or plain: never what was refused, and caches are told that it varies."""
+    client = tmp_path / "client"
+    (client / "assets").mkdir(parents=True)
+    (client / "index.html").write_text("<title>the page</title>")
+    (client / "index.fr.html").write_text("<title>la page</title>")
+    for ending in ("", ".br", ".gz"):
+        (client / "assets" / f"app-1a2b.js{ending}").write_text(f"play(){ending}")
+    with serving(tmp_path / "t.db", GAMES, HouseSettings(), client) as url:
+        script = f"{url}/assets/app-1a2b.js"
+        taken = {
+            "gzip, deflate, br": "br",
+            "gzip;q=0.8, br;q=0": "gzip",
+            "br;q=0.0": None,
+            "": None,
+        }
+        tags = set()
+        for accepted, coding in taken.items():
+            with httpx.stream("GET", script, headers={"accept-encoding": accepted}) as sent:
+                raw = b"".join(sent.iter_raw()).decode()
+            assert sent.headers.get("content-encoding") == coding
+            assert raw == "play()" + {"br": ".br", "gzip": ".gz", None: ""}[coding]
+            assert sent.headers["content-type"].startswith("text/javascript")
+            assert sent.headers["vary"] == "Accept-Encoding"
+            tags.add(sent.headers["etag"])
+        assert len(tags) == 3
+        again = {"accept-encoding": "", "if-none-match": sent.headers["etag"]}
+        assert httpx.get(script, headers=again).status_code == 304
+        for place in ("/", "/t/ABC234", "/rules/wormi"):
+            page = httpx.get(url + place, headers={"accept-language": "fr-BE, en;q=0.5"})
+            assert page.text == "<title>la page</title>"
+            assert "Accept-Language" in page.headers["vary"]
+        assert httpx.get(url, headers={"accept-language": "nl"}).text == "<title>the page</title>"
+
+
 def test_without_a_client_there_is_a_page_with_the_open_tables(tmp_path: Path) -> None:
     """It fetches nothing from elsewhere, and shows what people wrote as text."""
     with (

@@ -133,6 +133,8 @@ export interface GamePage {
   words: string;
   /** Something to do while others are awaited. */
   pastime?: boolean;
+  /** Works without a connection. */
+  alone?: boolean;
   load: () => Promise<{ default: Component<{ parts: readonly string[] }> }>;
 }
 

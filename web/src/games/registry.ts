@@ -8,6 +8,7 @@ import { skinOf as skinOfSide } from './wormlord/skins';
 import { sideOfSeats, teamsInShort } from './wormlord/teams/teams';
 import WurmtPicture from './wurmt/Picture.svelte';
 import { readingInShort } from './wurmt/reading';
+import ReadingChooser from './wurmt/ReadingChooser.svelte';
 
 export const FACES: readonly Face[] = [
   {
@@ -26,7 +27,7 @@ export const FACES: readonly Face[] = [
     secret: true,
     Picture: WurmtPicture,
     load: () => import('./wurmt/index'),
-    choosing: [{ options: ['reading'], plain: true, inShort: readingInShort, load: () => import('./wurmt/ReadingChooser.svelte') }],
+    choosing: [{ options: ['reading'], plain: true, inShort: readingInShort, load: async () => ({ default: ReadingChooser }) }], // on the home page at once
     invited: { ask_first: true }, // as the book begins (DW-42); alone with bots nobody would answer
   },
   {
@@ -42,7 +43,7 @@ export const FACES: readonly Face[] = [
     skins: (seats, options) => sideOfSeats(seats, options).map(skinOfSide),
     sharing: { sides: sideOfSeats, reseated: async (seats, options) => (await import('./wormlord/teams/reseating')).reseated(seats, options) },
     pages: [
-      { address: '/practice', words: 'corner-practice', pastime: true, load: () => import('./wormlord/practice/Practice.svelte') },
+      { address: '/practice', words: 'corner-practice', pastime: true, alone: true, load: () => import('./wormlord/practice/Practice.svelte') },
       { address: '/editor', words: 'corner-editor', load: () => import('./wormlord/editor/Editor.svelte') },
     ],
   },

@@ -25,3 +25,6 @@ export function bestLanguage(wanted: readonly string[]): Language {
   }
   return 'en';
 }
+
+/** Catalogues that a page asks for when it needs them; the others come at the start, as one file a language. */
+export const LATER: readonly string[] = ['rules', 'refusals', 'maps', 'practice', 'previews'];

@@ -4,6 +4,8 @@ class Route {
   path = $state(location.pathname);
   search = $state(location.search);
   hash = $state(location.hash);
+  /** There is a newer version of the pages: the next link is followed by the browser, which loads it. */
+  outdated = false;
 
   constructor() {
     addEventListener('popstate', () => this.#read());
@@ -44,7 +46,7 @@ class Route {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!plain || event.defaultPrevented || !link || link.target || link.hasAttribute('download')) return;
     const to = new URL(link.href);
-    if (to.origin !== location.origin || to.pathname.startsWith('/api/')) return;
+    if (this.outdated || to.origin !== location.origin || to.pathname.startsWith('/api/')) return;
     if (to.pathname === location.pathname && to.hash) return;
     event.preventDefault();
     this.go(to.pathname + to.search + to.hash);

@@ -1,6 +1,6 @@
 /** Every word on the page: Fluent catalogues, fetched for the reader's language alone. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { bestLanguage, type Language } from './languages';
+import { bestLanguage, LATER, type Language } from './languages';
 import { settings } from './settings.svelte';
 
 export type Values = Record<string, FluentVariable>;
@@ -10,8 +10,6 @@ const catalogues = import.meta.glob<string>('$locales/*/*.ftl', {
   import: 'default',
 });
 
-/** Catalogues that a page asks for when it needs them, not at the start. */
-const LATER = ['rules', 'refusals', 'maps', 'practice', 'previews'];
 
 class Words {
   language: Language = $state('en');

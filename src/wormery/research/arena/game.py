@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from msgspec import Struct
+from msgspec import Struct, to_builtins
 
 from wormery.core import Outcome, Seat, Setup, encode, generator
 from wormery.games.catalogue import game_named
@@ -74,7 +74,8 @@ def _keep(contest: Contest, folder: Path, result: GameResult, played: Played) ->
         "seed": f"{contest.seed}/{result.deal}",
         "bots": [contest.bots[bot] for bot in result.lineup],
     }
-    lines = [encode(head), *map(encode, played.events), encode(result)]
+    foot = {**to_builtins(result), "plies": played.plies}
+    lines = [encode(head), *map(encode, played.events), encode(foot)]
     (folder / _file(contest, result.fixture)).write_bytes(b"\n".join(lines) + b"\n")
 
 

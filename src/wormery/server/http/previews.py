@@ -15,10 +15,11 @@ from wormery.server.http.pictures import can_paint
 from wormery.server.http.replays import number_in
 from wormery.server.http.responses import HttpProblem
 from wormery.server.http.routes import Routes
+from wormery.server.http.static import page_in
 from wormery.store.directory import ListedTable
 from wormery.store.log import StoreFailure
 from wormery.table.listing import summary
-from wormery.words import Language, language_of_header, outcome_text, preview_text
+from wormery.words import LANGUAGES, Language, language_of_header, outcome_text, preview_text
 
 ICON = "/icon-512.png"
 _HEAD = "</head>"
@@ -29,7 +30,9 @@ class Previews:
 
     def __init__(self, routes: Routes, client: Path) -> None:
         self._routes = routes
-        self._page = (client / "index.html").read_text(encoding="utf-8")
+        self._pages = {
+            each: page_in(client, each).read_text(encoding="utf-8") for each in LANGUAGES
+        }
 
     def routes(self) -> list[Route]:
         """What is asked where."""
@@ -38,17 +41,18 @@ class Previews:
 
     async def page(self, request: Request) -> Response:
         """The page, with a head that says what the link is about; without it if nobody knows."""
+        language = language_of_header(request.headers.get("accept-language", ""))
+        page = self._pages[language]
         try:
             listed = await self._routes.find(request)
         except (HttpProblem, StoreFailure):
-            return _html(self._page)
-        words = self._words(request, listed)
-        return _html(self._page.replace(_HEAD, f"{_tags(words)}{_HEAD}", 1))
+            return _html(page)
+        words = self._words(request, listed, language)
+        return _html(page.replace(_HEAD, f"{_tags(words)}{_HEAD}", 1))
 
-    def _words(self, request: Request, listed: ListedTable) -> dict[str, str]:
+    def _words(self, request: Request, listed: ListedTable, language: Language) -> dict[str, str]:
         info = self._routes.describe(request, listed)
         base = info.link.removesuffix(f"/t/{info.code}")
-        language = language_of_header(request.headers.get("accept-language", ""))
         is_over = info.phase == "over"
         number = number_in(request)
         nth = f"?game={number}" if number else ""

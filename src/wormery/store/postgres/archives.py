@@ -56,6 +56,14 @@ async def snapshotted(connection: "Connection", after: TableId, limit: int) -> S
     return [TableId(record["id"]) for record in records]
 
 
+async def tables(connection: "Connection", after: TableId, limit: int) -> Sequence[TableId]:
+    """Tables that have a log, in the order of their ids."""
+    records = await connection.fetch(
+        "SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2", after, limit
+    )
+    return [TableId(record["id"]) for record in records]
+
+
 async def archived(connection: "Connection", table: TableId) -> list[bytes]:
     """What is archived of a table."""
     data = await connection.fetchval("SELECT data FROM archives WHERE id = $1", table)

@@ -175,6 +175,10 @@ class PostgresStore(Log):
         """The tables that have one, in the order of their ids."""
         return await self._ask(archives.snapshotted, after, limit)
 
+    async def tables(self, after: TableId, limit: int = 100) -> Sequence[TableId]:
+        """All tables that have a log, in the order of their ids."""
+        return await self._ask(archives.tables, after, limit)
+
     async def archive(self, before: Moment, limit: int = 50) -> int:
         """Archive tables that were over *before* then and that no server holds; how many."""
         done = 0

@@ -102,6 +102,10 @@ class SqliteStore(Log):
         """How many tables there are."""
         return await self._read(self._reader.table_count)
 
+    async def tables(self, after: TableId, limit: int = 100) -> Sequence[TableId]:
+        """All tables that have a log, in the order of their ids."""
+        return await self._read(lambda: self._reader.tables(after, limit))
+
     async def listing(self, table: TableId) -> Listing | None:
         """The listing of a table."""
         return await self._read(lambda: self._reader.listing(table))

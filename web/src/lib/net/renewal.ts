@@ -6,9 +6,18 @@ const KEY = 'reloaded-for-protocol';
 const session = (): Storage => sessionStorage;
 
 /** Load the page anew if the server speaks another protocol; whether that happens. It is not tried twice, lest it never end. */
-export function reloadIfOutdated(protocol: number, reload: () => void = () => location.reload()): boolean {
+export function reloadIfOutdated(protocol: number, reload: () => void = () => void renew()): boolean {
   if (protocol === PROTOCOL || kept(KEY, session) === protocol) return false;
   keep(KEY, protocol, session);
   reload();
   return true;
+}
+
+/** Load the page anew from the server, whatever of it is kept on this device (worker/worker.ts). */
+export async function renew(): Promise<void> {
+  if ('caches' in globalThis) {
+    const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    await Promise.all(kept.map((cache) => cache.delete('/', { ignoreVary: true })));
+  }
+  location.reload();
 }

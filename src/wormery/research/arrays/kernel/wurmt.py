@@ -1,0 +1,417 @@
+"""One game of Das Wurmt as a row of int32, and what a seat knows of it.
+
+    0 .. 605   606 .. 650                     651, 652
+    state of   by colour and front: cards     dice
+    the        that nobody has drawn yet,
+    kernel     those put aside included
+
+The form is another array, the same for all games of one kind: how big its actions and observations
+are, and where their parts begin. Actions come in blocks, one for each slot of the hand:
+
+    lay            remove             refresh          new worm   spy    pass
+    worm, claim    worm, position     which others     colour     worm
+                                      go, as a mask
+                                      of their order
+
+What is seen is what a seat may know that forgets nothing (DW-33): the options that make players
+forget (DW-34) are for people. Seats are counted clockwise from the one who looks.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wormery.core import Refusal, Setup
+from wormery.core.compiled import inlined, lean
+from wormery.core.dice import roll
+from wormery.games.wurmt import Options
+from wormery.games.wurmt.kernel.beds import box_of
+from wormery.games.wurmt.kernel.rules import (
+    ASIDE,
+    BLIND,
+    CARD_BACK,
+    CARD_COLOUR,
+    CARD_FRONT,
+    CARDS,
+    CLAIM,
+    CLAIMS,
+    COLOUR,
+    COUNT,
+    DECK,
+    ENDING,
+    FIRST,
+    HANDS,
+    HEAD,
+    HELD,
+    KNOWN,
+    LAYER,
+    LENGTH,
+    NEUTRAL,
+    NEW_WORM,
+    NEXT,
+    NOTHING,
+    OLDEST,
+    OVER,
+    PASS,
+    PLAYER,
+    REFRESH,
+    REMOVE,
+    RESERVE,
+    SAID,
+    SCORE,
+    SEATS,
+    SIZE,
+    SLOTS,
+    SPY,
+    TOP,
+    W_SIZE,
+    WORM,
+    WORMS,
+    Box,
+    apply,
+)
+from wormery.games.wurmt.kernel.rules import begin as deal_out
+from wormery.games.wurmt.options import check
+from wormery.research.arrays.layout import Layout, Numbers, Part
+
+Row = NDArray[np.int32]
+Form = NDArray[np.int64]
+Mask = NDArray[np.int8]
+
+UNDRAWN, KINDS = SIZE, 45
+DICE = UNDRAWN + KINDS
+ROW_SIZE = DICE + 2
+
+(ACTIONS, BLOCK, PLACES, LAYS, REMOVES, REFRESHES, NEW_WORMS, SPIES, PASSES,
+ SEEN_SCORES, SEEN_HAND, SEEN_BACKS, SEEN_WORMS, SEEN_OPEN, SEEN_REST, SEEN_SIZE, WIDTH,
+ STARTS) = range(18)  # fmt: skip
+FORM_SIZE = 18
+WORM_FACTS = 8
+ANYBODY = -1
+
+
+def setup_of(seats: int, options: Options) -> Setup[Options]:
+    """What is agreed; nobody asks who begins, and there is no clock (TB-04)."""
+    setup = Setup(seats, options)
+    check(setup)
+    if options.clock is not None or options.ask_first:
+        raise Refusal("TB-04", "environments have no clock, and nobody asks who begins")
+    return setup
+
+
+def most_worms(options: Options) -> int:
+    """How many worms there can be."""
+    return 3 * options.tails_per_colour
+
+
+def most_open(options: Options) -> int:
+    """How many cards can lie open on a worm: it is cleaned when it is long enough to score."""
+    values = sorted(options.values_per_colour)
+    zeros = values.count(0)
+    least = next((value for value in values if value), 1)
+    return max(1, min(len(values), zeros + max(0, options.low - 1) // least))
+
+
+def layout_of(options: Options) -> Layout:
+    """The parts of an observation; the same for any number of players."""
+    worms, places = most_worms(options), most_open(options)
+    return Layout(
+        (
+            Part("seats", (1,), 2, 5, "how many play"),
+            Part("player", (1,), 0, 4, "whose turn it is, counted from me; 0 is mine"),
+            Part("pile", (1,), 0, 114, "cards that can still be drawn"),
+            Part("ending", (1,), 0, 1, "whether the pile has fallen short (DW-28)"),
+            Part("reserve", (3,), 0, 9, "tails not on the table yet: yellow, pink, blue"),
+            Part("scores", (5,), -1000, 1000, "points, from me on clockwise"),
+            Part(
+                "hand",
+                (options.hand_size, 2),
+                0,
+                15,
+                "my cards by slot: colour (1 yellow, 2 pink, 3 blue, 4 neutral) and front (1 to "
+                "10 are the values 0 to 9, then Remove, Refresh, New worm, Spy, Pass); 0 is "
+                "unknown or no card",
+            ),
+            Part("backs", (5, 4), 0, 10, "by seat from me on: yellow, pink, blue, neutral backs"),
+            Part(
+                "worms",
+                (worms, WORM_FACTS),
+                0,
+                114,
+                "by worm: colour, length, open cards, whether it has a head, who laid that "
+                "(1 is me), its value plus 1 if I know it, the claim plus 1, who has seen it "
+                "(1 is me, 2 the next, 4 the one after, ...)",
+            ),
+            Part("open", (worms, places), 0, 10, "open values plus 1, the oldest first"),
+            Part("unseen", (3, 15), 0, 114, "by colour and front: cards that I have not seen"),
+        )
+    )
+
+
+def form_of(setup: Setup[Options]) -> Form:
+    """The form of a kind of games."""
+    options = setup.options
+    box, layout = box_of(setup), layout_of(options)
+    form = np.zeros(FORM_SIZE, dtype=np.int64)
+    worms, places = most_worms(options), most_open(options)
+    sizes = (worms * int(box[CLAIMS]), worms * places, 1 << (options.hand_size - 1), 3, worms, 1)
+    form[LAYS : PASSES + 1] = np.cumsum((0, *sizes[:-1]))
+    form[BLOCK] = sum(sizes)
+    form[ACTIONS] = options.hand_size * form[BLOCK]
+    form[PLACES], form[WIDTH] = places, worms
+    form[SEEN_SCORES : SEEN_REST + 1] = [
+        layout.start(name) for name in ("scores", "hand", "backs", "worms", "open", "unseen")
+    ]
+    form[SEEN_SIZE] = layout.size
+    form[STARTS] = ANYBODY if options.first is None else options.first
+    return form
+
+
+# Compiled
+
+
+@inlined("int64(int32[::1], int64)")
+def kind(box: Box, card: int) -> int:
+    """A card by colour and front; the colour of a neutral action is nobody's business."""
+    colour = 0 if box[CARD_BACK + card] == NEUTRAL else box[CARD_COLOUR + card]
+    return int(15 * colour + box[CARD_FRONT + card])
+
+
+@inlined("void(int32[::1], int32[::1], int64)")
+def note_drawn(box: Box, row: Row, before: int) -> None:
+    """Cards have been drawn since *before* was the top of the pile."""
+    for place in range(DECK + before, DECK + row[TOP]):
+        row[UNDRAWN + kind(box, row[place])] -= 1
+
+
+@lean("void(int32[::1], int64[::1], int32[::1], int64)")
+def take_stock(box: Box, form: Form, row: Row, seats: int) -> None:
+    """Deal the deck that lies in the row; *first* has who begins, unless that was agreed."""
+    row[UNDRAWN:DICE] = 0
+    for card in range(box[CARDS]):
+        row[UNDRAWN + kind(box, card)] += 1
+    first = form[STARTS] if form[STARTS] >= 0 else row[FIRST]
+    deal_out(box, row, seats, first)
+    note_drawn(box, row, box[ASIDE])
+
+
+@lean("void(int32[::1], int64[::1], int32[::1], int64, int64[::1])")
+def begin(box: Box, form: Form, row: Row, seats: int, dice: NDArray[np.int64]) -> None:
+    """Shuffle and deal by the row's own dice (DW-07, DW-09); *dice* is room for them."""
+    dice[0], dice[1] = row[DICE], row[DICE + 1]
+    for card in range(box[CARDS]):
+        other = roll(dice, card + 1)
+        row[DECK + card] = row[DECK + other]
+        row[DECK + other] = card
+    row[FIRST] = roll(dice, seats)
+    row[DICE], row[DICE + 1] = dice[0], dice[1]
+    take_stock(box, form, row, seats)
+
+
+@inlined("int64(int32[::1], int64[::1], int32[::1], int64)")
+def play_of(box: Box, form: Form, row: Row, action: int) -> int:
+    """The kernel's play of an action, or -1 if it is none now (DW-10, DW-11, DW-22)."""
+    if not 0 <= action < form[ACTIONS] or row[OVER]:
+        return NOTHING
+    slot, what = action // form[BLOCK], action % form[BLOCK]
+    if slot >= row[HELD + row[PLAYER]]:
+        return NOTHING
+    card = row[HANDS + SLOTS * row[PLAYER] + slot]
+    front = box[CARD_FRONT + card]
+    if what < form[REMOVES]:
+        return lay_of(box, row, card, slot, what) if front < REMOVE else NOTHING
+    if what < form[REFRESHES]:
+        what -= form[REMOVES]
+        return remove_of(form, row, slot, what) if front == REMOVE else NOTHING
+    return other_of(form, row, front, slot, what)
+
+
+@inlined("int64(int32[::1], int32[::1], int64, int64, int64)")
+def lay_of(box: Box, row: Row, card: int, slot: int, what: int) -> int:
+    """A lay on a worm of the card's colour, and what is said of it (DW-11, DW-31)."""
+    worm, claim = what // box[CLAIMS], what % box[CLAIMS]
+    if worm < row[WORMS] and row[WORM + W_SIZE * worm + COLOUR] == box[CARD_COLOUR + card]:
+        return int(slot + 16 * worm + box[SAID + claim] * 2**14)
+    return NOTHING
+
+
+@inlined("int64(int64[::1], int32[::1], int64, int64)")
+def remove_of(form: Form, row: Row, slot: int, what: int) -> int:
+    """A Remove of a card that lies open (DW-23)."""
+    worm, place = what // form[PLACES], what % form[PLACES]
+    if worm < row[WORMS] and place < row[WORM + W_SIZE * worm + COUNT]:
+        return int(slot + 16 * worm + place * 2**14)
+    return NOTHING
+
+
+@inlined("int64(int64[::1], int32[::1], int64, int64, int64)")
+def other_of(form: Form, row: Row, front: int, slot: int, what: int) -> int:
+    """A Refresh, a New worm, a Spy or a Pass (DW-24 to DW-27)."""
+    if what < form[NEW_WORMS]:
+        others = what - form[REFRESHES]
+        below = others & ((1 << slot) - 1)
+        fits = front == REFRESH and others < 1 << (row[HELD + row[PLAYER]] - 1)
+        return int(slot + 16 * (below | (others - below) << 1)) if fits else NOTHING
+    if what < form[SPIES]:
+        colour = what - form[NEW_WORMS]
+        fits = front == NEW_WORM and row[RESERVE + colour] > 0
+        return int(slot + 16 * colour) if fits else NOTHING
+    if what < form[PASSES]:
+        worm = what - form[SPIES]
+        fits = front == SPY and worm < row[WORMS] and row[WORM + W_SIZE * worm + HEAD] != NOTHING
+        return int(slot + 16 * worm) if fits else NOTHING
+    return int(slot) if front == PASS else NOTHING
+
+
+@lean("void(int32[::1], int32[::1], int64)")
+def play(box: Box, row: Row, number: int) -> None:
+    """A play of the kernel, and all that follows from it."""
+    before = row[TOP]
+    apply(box, row, number)
+    note_drawn(box, row, before)
+
+
+@lean("void(int32[::1], int64[::1], int32[::1], int8[::1])")
+def mark(box: Box, form: Form, row: Row, mask: Mask) -> None:
+    """The actions of the player whose turn it is; none when the game is over."""
+    mask[:] = 0
+    if row[OVER]:
+        return
+    first, block = HANDS + SLOTS * row[PLAYER], form[BLOCK]
+    for slot in range(row[HELD + row[PLAYER]]):
+        card = row[first + slot]
+        if box[CARD_FRONT + card] < REMOVE:
+            mark_lays(box, row, card, slot * block, mask)
+        else:
+            mark_action(form, row, box[CARD_FRONT + card], slot * block, mask)
+
+
+@inlined("void(int32[::1], int32[::1], int64, int64, int8[::1])")
+def mark_lays(box: Box, row: Row, card: int, at: int, mask: Mask) -> None:
+    """All ways to lay a card (DW-11, DW-31)."""
+    claims, colour = box[CLAIMS], box[CARD_COLOUR + card]
+    for worm in range(row[WORMS]):
+        if row[WORM + W_SIZE * worm + COLOUR] == colour:
+            for claim in range(claims):
+                mask[at + worm * claims + claim] = 1
+
+
+@lean("void(int64[::1], int32[::1], int64, int64, int8[::1])")
+def mark_action(form: Form, row: Row, front: int, at: int, mask: Mask) -> None:
+    """All ways to play an action (DW-22 to DW-27)."""
+    if front == REMOVE:
+        for worm in range(row[WORMS]):
+            place = at + form[REMOVES] + worm * form[PLACES]
+            for number in range(place, place + row[WORM + W_SIZE * worm + COUNT]):
+                mask[number] = 1
+    elif front == REFRESH:
+        for others in range(1 << (row[HELD + row[PLAYER]] - 1)):
+            mask[at + form[REFRESHES] + others] = 1
+    elif front == NEW_WORM:
+        for colour in range(3):
+            mask[at + form[NEW_WORMS] + colour] = row[RESERVE + colour] > 0
+    elif front == SPY:
+        for worm in range(row[WORMS]):
+            mask[at + form[SPIES] + worm] = row[WORM + W_SIZE * worm + HEAD] != NOTHING
+    else:
+        mask[at + form[PASSES]] = 1
+
+
+@lean("void(int32[::1], int64[::1], int32[::1], int64, int16[::1])")
+def observe(box: Box, form: Form, row: Row, seat: int, seen: Numbers) -> None:
+    """All that a seat can know that forgets nothing (DW-33)."""
+    seats, rest = row[SEATS], form[SEEN_REST]
+    seen[:rest] = 0
+    seen[0] = seats
+    seen[1] = row[PLAYER] - seat + (seats if row[PLAYER] < seat else 0)
+    seen[2] = box[CARDS] - row[TOP]
+    seen[3] = row[ENDING]
+    for colour in range(3):
+        seen[4 + colour] = row[RESERVE + colour]
+    for number in range(KINDS):
+        seen[rest + number] = row[UNDRAWN + number]
+    see_hand(box, form, row, seat, seen)
+    see_others(box, form, row, seat, seen)
+    for worm in range(row[WORMS]):
+        see_worm(box, form, row, seat, worm, seen)
+
+
+@inlined("void(int32[::1], int64[::1], int32[::1], int64, int16[::1])")
+def see_hand(box: Box, form: Form, row: Row, seat: int, seen: Numbers) -> None:
+    """The own cards; in the blind reading without values (DW-05)."""
+    mine, backs, rest, blind = form[SEEN_HAND], form[SEEN_BACKS], form[SEEN_REST], box[BLIND]
+    at = HANDS + SLOTS * seat
+    seen[form[SEEN_SCORES]] = row[SCORE + seat]
+    for slot in range(row[HELD + seat]):
+        card = row[at + slot]
+        back, front = box[CARD_BACK + card], box[CARD_FRONT + card]
+        seen[backs + back] += 1
+        seen[mine + 2 * slot] = back + 1
+        if blind and front < REMOVE:
+            seen[rest + kind(box, card)] += 1
+        else:
+            seen[mine + 2 * slot + 1] = front + 1
+
+
+@inlined("void(int32[::1], int64[::1], int32[::1], int64, int16[::1])")
+def see_others(box: Box, form: Form, row: Row, seat: int, seen: Numbers) -> None:
+    """The backs of others' cards, clockwise (DW-04)."""
+    seats, scores = row[SEATS], form[SEEN_SCORES]
+    backs, rest, other = form[SEEN_BACKS], form[SEEN_REST], seat
+    for place in range(1, seats):
+        other += 1
+        if other == seats:
+            other = 0
+        seen[scores + place] = row[SCORE + other]
+        at = HANDS + SLOTS * other
+        for slot in range(at, at + row[HELD + other]):
+            card = row[slot]
+            seen[backs + 4 * place + box[CARD_BACK + card]] += 1
+            seen[rest + kind(box, card)] += 1
+
+
+@inlined("void(int32[::1], int64[::1], int32[::1], int64, int64, int16[::1])")
+def see_worm(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
+    box: Box, form: Form, row: Row, seat: int, worm: int, seen: Numbers
+) -> None:
+    """A worm: what lies open, and its head as far as the seat has seen it."""
+    at, facts = WORM + W_SIZE * worm, form[SEEN_WORMS] + WORM_FACTS * worm
+    seen[facts] = row[at + COLOUR] + 1
+    seen[facts + 1] = row[at + LENGTH]
+    seen[facts + 2] = row[at + COUNT]
+    card, first = row[at + OLDEST], form[SEEN_OPEN] + form[PLACES] * worm
+    for place in range(first, first + row[at + COUNT]):
+        seen[place] = box[CARD_FRONT + card] + 1
+        card = row[NEXT + card]
+    head, layer = row[at + HEAD], row[at + LAYER]
+    if head != NOTHING:
+        seen[facts + 3] = 1
+        seen[facts + 4] = layer - seat + 1 + (row[SEATS] if layer < seat else 0)
+        seen[facts + 6] = row[at + CLAIM]
+        known = row[at + KNOWN]
+        seen[facts + 7] = (known >> seat | known << (row[SEATS] - seat)) & ((1 << row[SEATS]) - 1)
+        if known >> seat & 1:
+            seen[facts + 5] = box[CARD_FRONT + head] + 1
+        else:
+            seen[form[SEEN_REST] + kind(box, head)] += 1
+
+
+@inlined("int64(int32[::1], int64)")
+def winners(row: Row, seats: int) -> int:
+    """How many share the win by now (DW-30)."""
+    best, count = row[SCORE], 1
+    for seat in range(1, seats):
+        if row[SCORE + seat] > best:
+            best, count = row[SCORE + seat], 1
+        elif row[SCORE + seat] == best:
+            count += 1
+    return count
+
+
+@inlined("float64(int32[::1], int64)")
+def payoff(row: Row, seat: int) -> float:
+    """What a seat gets at the end: 1 for winning alone, all of them together 0."""
+    seats = row[SEATS]
+    for other in range(seats):
+        if row[SCORE + other] > row[SCORE + seat]:
+            return float(-1.0 / (seats - 1))
+    return float((seats / winners(row, seats) - 1.0) / (seats - 1))

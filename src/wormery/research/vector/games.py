@@ -1,0 +1,282 @@
+"""Many games at once, for a caller who plays some seats or all."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wormery.core import Refusal, agree
+from wormery.core.dice import dice_of
+from wormery.games import wormi as wormi_game
+from wormery.games import wurmt as wurmt_game
+from wormery.research.arrays.errors import GameIsOver, IllegalAction, OtherVersion
+from wormery.research.arrays.game import ArrayGame
+from wormery.research.arrays.kernel import wormi as wormi_rows
+from wormery.research.arrays.kernel import wurmt as wurmt_rows
+from wormery.research.arrays.wormi import WormiGame
+from wormery.research.arrays.wurmt import WurmtGame
+from wormery.research.vector.kernel import wormi as wormi_kernel
+from wormery.research.vector.kernel import wurmt as wurmt_kernel
+from wormery.research.vector.kernel.modes import CALLER, DISABLED, NEXT_STEP, RANDOM, SAME_STEP
+from wormery.research.vector.kernel.modes import sample as sample_masks
+from wormery.research.vector.out import Out, new_out
+
+Autoreset = Literal["next_step", "same_step", "disabled"]
+MODES: dict[Autoreset, int] = {
+    "next_step": NEXT_STEP,
+    "same_step": SAME_STEP,
+    "disabled": DISABLED,
+}
+MOST_GAMES = 1_000_000
+
+
+class VectorGames(ABC):
+    """Many games of one kind; a step takes one action in each of them.
+
+    Without *opponents* the caller plays every seat, and sees the game from the one whose turn it
+    is. With them the caller plays *seat* and sees the game from there; the others play in the
+    call.
+    """
+
+    rows: NDArray[Any]
+
+    def __init__(  # noqa: PLR0913 - what there is to choose
+        self,
+        game: ArrayGame,
+        count: int,
+        *,
+        seed: int = 0,
+        threads: int = 1,
+        autoreset: Autoreset = "next_step",
+        opponents: Sequence[str] | None = None,
+        seat: int = 0,
+        out: Out | None = None,
+    ) -> None:
+        if not 1 <= count <= MOST_GAMES or not 1 <= threads <= 256:
+            raise Refusal("TB-04", f"1 to {MOST_GAMES} games in 1 to 256 threads")
+        if autoreset not in MODES:
+            raise Refusal("TB-04", f"autoreset is one of {[*MODES]}, not {autoreset!r}")
+        self.game, self.count, self.mode = game, count, MODES[autoreset]
+        self.pilots = _pilots(game, opponents, seat)
+        self.seat = -1 if opponents is None else seat
+        self.out = new_out(game, count) if out is None else out
+        self.out.check(game, count)
+        self.rows = self._new_rows()
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        edges = np.linspace(0, count, threads + 1).astype(int).tolist()
+        self._parts = [*pairwise(edges)]
+        self.reset(seed)
+
+    @abstractmethod
+    def _new_rows(self) -> NDArray[Any]: ...
+
+    @abstractmethod
+    def _seed(self, game: int, seed: int) -> None: ...
+
+    @abstractmethod
+    def _reset(self, start: int, stop: int) -> None: ...
+
+    @abstractmethod
+    def _step(self, actions: NDArray[np.int64], start: int, stop: int) -> None: ...
+
+    @abstractmethod
+    def _first_illegal(self, actions: NDArray[np.int64], done: NDArray[np.int8]) -> int: ...
+
+    @abstractmethod
+    def one(self, number: int) -> ArrayGame:
+        """A copy of one of the games, to look at and to play on."""
+
+    def reset(self, seed: int | None = None, which: Sequence[int] | None = None) -> Out:
+        """New games: all of them, or *which*; by *seed*, or by the dice as they lie."""
+        if seed is not None:
+            words = np.random.SeedSequence(seed).generate_state(self.count, np.uint64)
+            for number in range(self.count) if which is None else which:
+                self._seed(number, int(words[number]))
+        if which is None:
+            self._all(self._reset)
+        else:
+            for number in which:
+                if not 0 <= number < self.count:
+                    raise Refusal("TB-02", f"there is no game {number}, only {self.count}")
+                self._reset(number, number + 1)
+        return self.out
+
+    def step(self, actions: NDArray[np.int64]) -> Out:
+        """Play one action in every game; if one is illegal, none is played.
+
+        With "next_step" a game that is over begins anew instead, whatever its action is.
+        """
+        given = self._checked(actions)
+        self._all(lambda start, stop: self._step(given, start, stop))
+        return self.out
+
+    def sample(self, dice: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
+        """Any legal action of every game, by dice of `wormery.core.dice.dice_of`."""
+        sample_masks(self.out.masks, dice, actions)
+
+    def _checked(self, actions: object) -> NDArray[np.int64]:
+        given = np.asarray(actions)
+        if given.shape != (self.count,) or given.dtype.kind not in "iu":
+            raise IllegalAction(
+                "TB-01", f"{self.count} whole numbers, not {given.dtype}{given.shape}"
+            )
+        given = np.ascontiguousarray(given, dtype=np.int64)
+        done = self.out.terminated | self.out.truncated
+        if self.mode == DISABLED and done.any():
+            over = int(np.flatnonzero(done)[0])
+            raise GameIsOver("TB-03", f"game {over} is over: reset it first")
+        wrong = self._first_illegal(given, done)
+        if wrong >= 0:
+            self._explain(wrong, int(given[wrong]))
+        return given
+
+    def _explain(self, number: int, action: int) -> None:
+        try:
+            self.one(number).play(action)
+        except IllegalAction as error:
+            raise IllegalAction(error.rule, f"game {number}: {error.detail}") from None
+
+    def _all(self, part: Any) -> None:
+        if self._pool is None:
+            part(0, self.count)
+        else:
+            for _ in self._pool.map(lambda edges: part(*edges), self._parts):
+                pass
+
+    def save(self) -> dict[str, Any]:
+        """All games as they are, dice included: to `load`, to pickle, to send."""
+        arrays = {"rows": self.rows, **vars(self.out)}
+        kind = (self.game.name, self.game.version)
+        return {"saved as": kind, **{name: array.copy() for name, array in arrays.items()}}
+
+    def load(self, saved: dict[str, Any]) -> None:
+        """Go on where `save` was called; refused if the games are of another kind."""
+        kind = (self.game.name, self.game.version)
+        if saved.get("saved as") != kind or saved["rows"].shape != self.rows.shape:
+            raise OtherVersion("TB-01", f"saved as {saved.get('saved as')}, but these are {kind}")
+        self.rows[:] = saved["rows"]
+        for name, array in vars(self.out).items():
+            array[:] = saved[name]
+
+    def close(self) -> None:
+        """Let the threads go."""
+        if self._pool is not None:
+            self._pool.shutdown()
+
+
+def _pilots(game: ArrayGame, opponents: Sequence[str] | None, seat: int) -> NDArray[np.int64]:
+    """Who plays which seat; opponents sit clockwise from the caller on."""
+    pilots = np.full(game.seats, CALLER, dtype=np.int64)
+    if opponents is None:
+        return pilots
+    if not 0 <= seat < game.seats or len(opponents) != game.seats - 1:
+        raise Refusal("TB-04", f"{game.seats - 1} opponents, and a seat below {game.seats}")
+    for place, name in enumerate(opponents, 1):
+        if name != "random":
+            raise Refusal("TB-04", f'in the call plays "random", not {name!r}')
+        pilots[(seat + place) % game.seats] = RANDOM
+    return pilots
+
+
+class WormiVector(VectorGames):
+    """Many games of Wormi."""
+
+    game: WormiGame
+
+    def _new_rows(self) -> NDArray[Any]:
+        return np.zeros((self.count, wormi_rows.row_size(self.game.table)), dtype=np.int64)
+
+    def _seed(self, game: int, seed: int) -> None:
+        self.rows[game, wormi_rows.DICE : wormi_rows.DICE + 2] = dice_of(seed)
+
+    def _reset(self, start: int, stop: int) -> None:
+        out = self.out
+        wormi_kernel.reset(
+            self.game.table, self.rows, self.pilots, self.seat, start, stop,
+            out.observations, out.masks, out.players, out.terminated, out.truncated, out.rewards,
+        )  # fmt: skip
+
+    def _step(self, actions: NDArray[np.int64], start: int, stop: int) -> None:
+        out = self.out
+        wormi_kernel.step(
+            self.game.table, self.rows, actions, self.pilots, self.seat, self.mode, start, stop,
+            out.observations, out.masks, out.players, out.terminated, out.truncated, out.rewards,
+            out.last,
+        )  # fmt: skip
+
+    def _first_illegal(self, actions: NDArray[np.int64], done: NDArray[np.int8]) -> int:
+        return int(wormi_kernel.first_illegal(self.rows, done, actions, self.mode))
+
+    def one(self, number: int) -> WormiGame:
+        """A copy of one of the games, to look at and to play on."""
+        game = self.game.clone()
+        game.rows = {"game": self.rows[number].copy()}
+        return game
+
+
+class WurmtVector(VectorGames):
+    """Many games of Das Wurmt."""
+
+    game: WurmtGame
+    points = 0
+
+    def _new_rows(self) -> NDArray[Any]:
+        return np.zeros((self.count, wurmt_rows.ROW_SIZE), dtype=np.int32)
+
+    def _seed(self, game: int, seed: int) -> None:
+        self.rows[game, wurmt_rows.DICE :] = dice_of(seed)
+
+    def _reset(self, start: int, stop: int) -> None:
+        out, game = self.out, self.game
+        wurmt_kernel.reset(
+            game.box, game.form, self.rows, self.pilots, self.seat, start, stop,
+            out.observations, out.masks, out.players, out.terminated, out.truncated, out.rewards,
+        )  # fmt: skip
+
+    def _step(self, actions: NDArray[np.int64], start: int, stop: int) -> None:
+        out, game = self.out, self.game
+        wurmt_kernel.step(
+            game.box, game.form, self.rows, actions, self.pilots, self.seat, self.mode,
+            self.points, start, stop,
+            out.observations, out.masks, out.players, out.terminated, out.truncated, out.rewards,
+            out.last,
+        )  # fmt: skip
+
+    def _first_illegal(self, actions: NDArray[np.int64], done: NDArray[np.int8]) -> int:
+        game = self.game
+        return int(
+            wurmt_kernel.first_illegal(game.box, game.form, self.rows, done, actions, self.mode)
+        )
+
+    def one(self, number: int) -> WurmtGame:
+        """A copy of one of the games, to look at and to play on."""
+        game = self.game.clone()
+        game.rows = {"game": self.rows[number].copy()}
+        return game
+
+
+def wormi(
+    count: int, *, most_plies: int = 1000, options: Any = None, **choices: Any
+) -> WormiVector:
+    """Many games of Wormi; *options* as at a table, *choices* as of `VectorGames`."""
+    agreed = agree(wormi_game.ABOUT, 2, options or {}).options
+    return WormiVector(WormiGame(agreed, most_plies), count, **choices)
+
+
+def wurmt(
+    count: int,
+    *,
+    seats: int = 3,
+    rewards: Literal["outcome", "points"] = "outcome",
+    options: Any = None,
+    **choices: Any,
+) -> WurmtVector:
+    """Many games of Das Wurmt; *options* as at a table, *choices* as of `VectorGames`."""
+    agreed = agree(wurmt_game.ABOUT, seats, options or {}).options
+    games = WurmtVector(WurmtGame(seats, agreed), count, **choices)
+    games.points = int(rewards == "points")
+    return games

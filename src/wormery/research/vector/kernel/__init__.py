@@ -1,0 +1,1 @@
+"""The compiled part: many games in one call."""
