@@ -119,16 +119,21 @@ def unties(someone: Person, body: Curve = LOOSE[3:]) -> None:
     expect(pad(someone, "rope")).to_be_visible()
 
 
-def sits_with(host: Person, *guests: Person, signal: bool = True, **options: Any) -> str:
-    """Open a table for these people, and let all be ready; the host later, without *signal*."""
+def gathers(host: Person, *guests: Person, **options: Any) -> str:
+    """Open a table for these people, who sit down; its code."""
     usual = {"map": CLOSE, "rounds": 1, "hold_s": UNHURRIED}
     code = host.opens_table("wormlord", 1 + len(guests), usual | options)
     for guest in guests:
         guest.goes(f"/t/{code}").taps("Sit here")
-    for someone in (host, *guests) if signal else guests:
+    return code
+
+
+def sits_with(host: Person, *guests: Person, **options: Any) -> str:
+    """Open a table for these people, and let all be ready; its code."""
+    code = gathers(host, *guests, **options)
+    for someone in (host, *guests):
         someone.taps("I am ready")
-    if signal:
-        at_signal(host, *guests)
+    at_signal(host, *guests)
     return code
 
 

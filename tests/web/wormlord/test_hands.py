@@ -12,6 +12,7 @@ from tests.web.people import PHONE, Person
 from tests.web.wormlord.gardeners import plants
 from tests.web.wormlord.ropes import (
     draws,
+    gathers,
     live_rope,
     pad,
     prefers,
@@ -160,7 +161,8 @@ WON = r"(?P<won>Pink holds three objectives and wins the round)"
 def test_a_whole_round_is_won_by_ear_and_keys_alone(player: NewPerson) -> None:
     """WL-11, WL-16 to WL-18, WL-28: tying, placing, conquering, untying, from the live region."""
     anna, bert = player(), player()
-    code = sits_with(anna, bert, signal=False)
+    code = gathers(anna, bert)
+    bert.taps("I am ready")
     ear = Ear(anna)
     anna.taps("I am ready")
     told = ear.hears(r"You are Pink\. Your base is b3\. Objectives: (?P<objectives>[a-e0-9, ]+)\.")
@@ -233,7 +235,7 @@ def boxed(someone: Person, what: str) -> dict[str, float]:
     """Where something is on the screen."""
     box = someone.page.locator(what).first.bounding_box()
     assert box is not None
-    return dict(box)
+    return {"x": box["x"], "y": box["y"], "width": box["width"], "height": box["height"]}
 
 
 def meet(one: dict[str, float], other: dict[str, float]) -> bool:

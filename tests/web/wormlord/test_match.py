@@ -1,6 +1,6 @@
 """Whole matches: four browsers and a bot against the clock, and a big screen with phones."""
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
 from tests.web.people import DESKTOP, LANDSCAPE, PHONE, TABLET, Person
