@@ -107,7 +107,6 @@ def test_the_lesson_goes_from_the_first_knot_to_conquering_and_untying(
     presses(anna, 6, "you can conquer this")
     reaches(anna, 7)
     unties(anna)
-    reaches(anna, 8)
     reaches(anna, 9)
     expect(cell(anna, "c3")).to_have_accessible_name("c3, grass, knot of Blue")
     expect(cell(anna, "a3")).to_have_accessible_name("a3, grass, knot of Pink, HQ of Pink")
