@@ -19,6 +19,7 @@ COMMANDS = (
     "arena",
     "data",
     "lab",
+    "mcp",
     "verify",
     "protocol",
     "bench",
