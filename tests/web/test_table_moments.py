@@ -202,7 +202,7 @@ def test_a_replay_of_wormlord_shows_the_garden_its_chapters_and_controls_beside(
     rounds = chapters.get_by_role("button", name=re.compile(r"Round \d"))
     expect(rounds.nth(1)).to_be_visible()
     eyes = page.get_by_label("Seen by")
-    for view in ("watch", "0"):
+    for view in ("0", "watch"):
         eyes.select_option(view)
         assert page.evaluate(COVERED) == []
     chapters.get_by_role("button", name="takes an objective").first.click()
