@@ -57,7 +57,7 @@ def serving(serve: Callable[[str, int], None], store: str) -> Iterator[Measurabl
     process = get_context("spawn").Process(target=serve, args=(store, port), daemon=True)
     process.start()
     try:
-        wait(port)
+        wait(port, 300.0)  # kernels are compiled before, if they are not in the cache
         assert process.pid is not None
         yield Measurable(process.pid, port)
     finally:
@@ -80,9 +80,9 @@ def free_port() -> int:
         return port
 
 
-def wait(port: int) -> None:
+def wait(port: int, seconds: float = 30.0) -> None:
     """Wait until somebody listens at a port."""
-    for _ in range(600):
+    for _ in range(round(seconds / 0.05)):
         with socket.socket() as probe:
             if probe.connect_ex(("127.0.0.1", port)) == 0:
                 return

@@ -21,6 +21,7 @@ from wormery.bench.report import JsonOption, StoreOption, store_or_new, tell
 from wormery.bench.wormlord import Measured as MeasuredRopes
 from wormery.bench.wormlord import measure_ropes, ropes_table
 from wormery.core import AnyGame
+from wormery.core.compiled import warm_up
 from wormery.games import tally
 from wormery.server.run import run
 
@@ -107,8 +108,9 @@ def _measure(game: Played, store: str, count: int, seconds: float) -> Measured:
 
 def serve_turns(store: str, port: int) -> None:
     """A server of all games, and of the smallest one."""
-    smallest = {"tally": cast("AnyGame", sys.modules[tally.__name__])}
-    run(lambda: serve(generous(store, port), {**games(), **smallest}))
+    played = {**games(), "tally": cast("AnyGame", sys.modules[tally.__name__])}
+    warm_up()  # as any server is soon after it starts
+    run(lambda: serve(generous(store, port), played))
 
 
 async def _load(

@@ -14,6 +14,7 @@ from wormery.app import games, serve
 from wormery.bench.process import Measurable, generous, quantile, serving
 from wormery.bench.report import JsonOption, StoreOption, store_or_new, tell
 from wormery.bench.ropes import Gardens
+from wormery.core.compiled import warm_up
 from wormery.server.run import run
 
 _COUNTDOWN = 5.0  # seconds until all gardens are being planted
@@ -66,7 +67,9 @@ def measure_ropes(tables: int, people: int, seconds: float, store: str) -> Measu
 
 
 def _serve(store: str, port: int) -> None:
-    run(lambda: serve(generous(store, port), {"wormlord": games()["wormlord"]}))
+    played = {"wormlord": games()["wormlord"]}
+    warm_up()  # as any server is soon after it starts
+    run(lambda: serve(generous(store, port), played))
 
 
 async def _load(

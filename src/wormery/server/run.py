@@ -9,12 +9,12 @@ from typing import Any, cast
 
 import uvicorn
 
-from wormery.server import logging as journal
 from wormery.server.addresses import Proxies
 from wormery.server.app import Application
 from wormery.server.http.connections import ConnectionLimits, Connections
 from wormery.server.http.guarded import guarded_protocol
 from wormery.server.http.heads import LARGEST_HEAD
+from wormery.server.logging import config as log_config
 from wormery.server.socket.batching import Batching
 from wormery.server.socket.connection import LONGEST
 
@@ -57,7 +57,7 @@ def server(application: Application, *, handover: bool = True) -> Server:
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         lifespan="on",
-        log_config=journal.config(settings.log_level),
+        log_config=log_config(settings.log_level),
         access_log=False,
         server_header=False,
         forwarded_allow_ips=settings.proxies,

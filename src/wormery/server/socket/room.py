@@ -34,6 +34,7 @@ from wormery.table.updates import (
     turns,
     update_for,
     update_of,
+    update_view,
 )
 
 _LOGGER = logging.getLogger(__name__)
@@ -83,6 +84,8 @@ class Room(Observer):
         self._from: dict[Seat | None, list[Viewer]] = {}
         self._views: dict[Seat | None, Struct | None] = {}
         self._at = EMPTY  # the version that the views are of
+        self._whole: dict[Seat | None, Struct | None] = {}  # for those who come in
+        self._whole_at = EMPTY
         self._presence = Presence((), 0)
         self._hands: Hands | None = None
         self.applause = Bucket(APPLAUSE_RATE, APPLAUSE_BURST)
@@ -204,13 +207,14 @@ class Room(Observer):
         if self._at != step.version - 1:
             self._views.clear()
         self._at = step.version
+        self._whole.clear()
         game, views, before = self.table.game, self._views, step.before
         table = table_changes(step)
         by, request_id = step.entry.by, step.entry.request_id
         for seat, viewers in self._from.items():
             old = views.get(seat)
             if old is None and before is not None:
-                old = game_view(game, before, seat)
+                old = update_view(game, before, seat)
             update, views[seat] = update_for(game, step, seat, old, table)
             plain: bytes | None = None
             for viewer in viewers:
@@ -247,12 +251,12 @@ class Room(Observer):
     def _show_whole(
         self, viewer: Viewer, seat: Seat | None, scene: Scene, version: Version
     ) -> None:
-        if self._at != version:
-            self._views.clear()
-            self._at = version
-        view = self._views.get(seat)
+        if self._whole_at != version:
+            self._whole.clear()
+            self._whole_at = version
+        view = self._whole.get(seat)
         if view is None:
-            view = self._views[seat] = game_view(self.table.game, scene, seat)
+            view = self._whole[seat] = game_view(self.table.game, scene, seat)
         viewer.send(Shown(version, seat, seating_view(scene.seating), view))
 
     def _show_lying(self, viewer: Viewer) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from itertools import count
 from math import inf
 
-from wormery.core import AnyGame, Refusal
+from wormery.core import AnyGame, Millis, Refusal
 from wormery.store.directory import CodeTaken
 from wormery.store.ids import Moment, TableId, Version
 from wormery.store.leases import fresh_owner
@@ -70,6 +70,7 @@ class House:
         self._hurry = asyncio.Event()  # to the next sign of life
         self._listening: asyncio.Task[None] | None = None
         self._tasks: list[asyncio.Task[None]] = []
+        self._watching: asyncio.TimerHandle | None = None
         self._stopping = False
 
     async def start(self) -> None:
@@ -77,7 +78,8 @@ class House:
         self.settings.now.look()
         await self.beat()
         self._listening = asyncio.create_task(self._listen())
-        self._tasks = [asyncio.create_task(self._keep()), asyncio.create_task(self._watch())]
+        self._tasks = [asyncio.create_task(self._keep())]
+        self._watch(self.settings.now.absent, self.settings.now.ahead)
 
     async def stop(self) -> None:
         """Close: finish what is being written and let every table go."""
@@ -86,6 +88,8 @@ class House:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
+        if self._watching is not None:
+            self._watching.cancel()
         self.alarms.stop()
         await self.snapshots.close()
         await self._let_all_go(list(self.tables.values()))
@@ -289,20 +293,17 @@ class House:
         if table is not None and table.deserted:
             await self._let_go(table)
 
-    async def _watch(self) -> None:
+    def _watch(self, stood: Millis, ahead: int) -> None:
         """Look at the clocks: whether we stood still, and whether we may still serve anybody."""
         clock = self.settings.now
-        stood, ahead = clock.absent, clock.ahead
-        while True:
-            await asyncio.sleep(LOOK_S)
-            clock.look()
-            if clock.ahead != ahead:  # the store should know before anything else goes wrong
-                self._hurry.set()
-            ahead = clock.ahead
-            if not self.lease.lapsed() and clock.absent != stood:
-                for table in list(self.tables.values()):
-                    table.stood_still()
-            stood = clock.absent
+        clock.look()
+        loop = asyncio.get_running_loop()
+        self._watching = loop.call_later(LOOK_S, self._watch, clock.absent, clock.ahead)
+        if clock.ahead != ahead:  # the store should know before anything else goes wrong
+            self._hurry.set()
+        if not self.lease.lapsed() and clock.absent != stood:
+            for table in list(self.tables.values()):
+                table.stood_still()
 
     async def _keep(self) -> None:
         """Show signs of life, look after what is due, and tidy up now and then."""

@@ -50,4 +50,6 @@ class Taking:
 
     def _until(self, silence: float | None) -> Moment:
         """Until when a table was served, if nobody has heard of its server for so many seconds."""
-        return Moment(wall_of(self._settings.now) - round(1000 * max(0.0, silence or 0.0)))
+        clock = self._settings.now
+        silent = round(1000 * max(0.0, silence or 0.0))
+        return Moment(wall_of(clock) - silent - clock.set_since(Moment(clock() - silent)))
