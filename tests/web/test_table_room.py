@@ -121,7 +121,7 @@ BOARDS = {"wormi": ".frame", "wurmt": ".garden", "wormlord": ".garden"}
 OPTIONS: dict[str, dict[str, Any]] = {
     "wormi": {"fairness": "plain"},
     "wurmt": {"first": 0},
-    "wormlord": {"countdown": 1},
+    "wormlord": {"countdown": 3},
 }
 APART = """([board, other]) => {
     const box = (each) => document.querySelector(each).getBoundingClientRect();

@@ -7,19 +7,17 @@ import { sound } from '$lib/sound';
 import { t } from '$lib/words.svelte';
 import { Body } from '../../../knots/body';
 import type { Direction } from '../../../knots/keys';
-import type { Spot } from '../../../knots/measures';
-import { isTooMuch, type Handicap } from '../../../knots/verdict';
 import type { Paid } from '../../../knots/weave';
 import { Crawling, Switching } from '../rope/crawling';
-import { knotName } from '../rope/knotnames';
 import { Loosening } from '../rope/loosening';
 import { Outgoing, paceOf, Pulling } from '../rope/pieces';
-import { isWanted, Tying, type Step } from '../rope/tying';
-import { legTold, missed, stoppedShort } from './explaining';
+import { Tying, type Step } from '../rope/tying';
+import { isTry, legTold, missed, stoppedShort, verdictTold } from './explaining';
 import { Throwing } from './flicking';
 import { settled } from './guides';
 import { prefs, type Way } from './prefs.svelte';
 import { Task, type Player } from './task.svelte';
+import type { Touch } from './touch';
 import { Tries } from './tries.svelte';
 
 /** What a drawing needs of the page that shows it. */
@@ -30,13 +28,6 @@ export interface Screen {
   focus: () => void;
 }
 
-/** Where a finger was, and when. */
-export interface Touch {
-  spot: Spot;
-  now: number;
-}
-
-const TRY = 1200; // grid units from end to end
 const TAP = 350; // ms that a tap takes at most
 const PATIENCE = 2500; // ms that a rope waits for the server's word
 
@@ -181,12 +172,8 @@ export class Drawing {
     this.said = words;
   }
 
-  /** Whether enough was drawn to be a try. */
   get #isLong(): boolean {
-    const { rows } = this.hand.stroke;
-    const [first, last] = [rows[0], rows.at(-1)];
-    if (this.hand.stroke.when.length > 0 || !first || !last) return false;
-    return Math.hypot(last[0] - first[0], last[1] - first[1]) > TRY || this.#crossings > 0;
+    return isTry(this.hand.stroke, this.#crossings);
   }
 
   get #crossings(): number {
@@ -223,24 +210,11 @@ export class Drawing {
   /** Where the last press has led a worm that arrows steer. */
   tellPlace(): void {
     if (!(this.hand instanceof Crawling) || !this.hand.leg) return;
-    this.said = legTold(this.hand.leg, this.hand.verdict, this.hand.crossings, this.#handicap);
-  }
-
-  get #handicap(): Handicap {
-    return this.task.side?.handicap ?? 'overhand';
+    this.said = legTold(this.hand.leg, this.hand.verdict, this.hand.crossings, this.task.handicap);
   }
 
   #sayVerdict(): void {
-    const { kind, name, isSmall } = this.hand.verdict;
-    const handicap = this.task.side?.handicap;
-    const isNamed = kind === 'other_knot' && this.task.wanted === 'knot';
-    if (this.player.drill && (kind === 'other_knot' || kind === 'overhand')) this.said = t('wormlord-holds-knot', { name: knotName(name) });
-    else if (isNamed && isWanted(this.hand.verdict, 'knot')) this.said = t('wormlord-holds-knot', { name: knotName(name) });
-    else if (isNamed && isSmall && !isTooMuch(this.hand.verdict)) this.said = t('detail-too_small');
-    else if (kind === 'other_knot' && handicap !== 'figure-eight') this.said = t('wormlord-odd', { name: knotName(name), why: isTooMuch(this.hand.verdict) ? 'crossings' : 'agreed' });
-    else if (kind === 'overhand' && handicap === 'overhand') this.said = t('wormlord-pull-out');
-    else if (kind === 'no_knot') this.said = '';
-    else this.said = t(`detail-${kind}`);
+    this.said = verdictTold(this.hand.verdict, this.task.wanted, this.task.handicap, this.player.drill !== null);
   }
 
   // Fingers.
@@ -319,7 +293,7 @@ export class Drawing {
     if (tying.lift(now) === 'tied') return this.#took('tied');
     const isLoose = tying.verdict.kind === 'no_knot' || tying.verdict.kind === 'unfinished';
     if (this.task.end || !isLoose || !this.#isLong) this.#sayVerdict();
-    else if (tying.isOut) this.#miss(missed(tying.verdict, tying.crossings, this.#handicap));
+    else if (tying.isOut) this.#miss(missed(tying.verdict, tying.crossings, this.task.handicap));
     else this.said = stoppedShort(tying.verdict);
   }
 

@@ -43,13 +43,14 @@ export class Task {
   readonly end = $derived.by(() => endOf(this.player.view));
   /** One of a pair has laid their end. */
   readonly isLaid = $derived.by(() => this.end !== null && this.holds === 'rope' && this.side?.hand.ends[this.end === 'tail' ? 0 : 1] === true);
+  readonly handicap = $derived.by(() => this.side?.handicap ?? 'overhand');
   /** What has to be tied. */
   readonly wanted = $derived.by(() => (this.player.drill ? 'any' : wantedOf(this.player.view)));
 
   /** The way of who plays with keys; nothing for fingers, and for a knot that practice shows. */
   readonly #lattice = $derived.by(() => {
     if (prefs.way !== 'keys' || this.end || this.player.drill?.guide) return null;
-    return pressedWay(RECIPES[this.side?.handicap ?? 'overhand']);
+    return pressedWay(RECIPES[this.handicap]);
   });
   readonly #isMirrored = $derived.by(() => prefs.left && prefs.way !== 'switch');
   /** The dotted way; *guideKey* is another one for every way. */
