@@ -8,11 +8,11 @@ from typing import Annotated
 import msgspec
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
 from wormery.bots.ladders import population
+from wormery.cli.bars import bar_of_games
 from wormery.core import Millis, Refusal
 from wormery.games.catalogue import game_named
 from wormery.research.arena import (
@@ -110,14 +110,7 @@ def _league(game: str, bots: list[str]) -> list[str]:
 def _with_a_bar(
     contest: Contest, record: Path | None, until: Decision | None, workers: Workers
 ) -> Report:
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
+    bar = bar_of_games()
     points = [0.0] * len(contest.bots)
     seen: set[str] = set()
     with bar:
