@@ -120,18 +120,6 @@ def test_a_rope_that_is_not_knotted_stays_in_hand(stroke: Tie) -> None:
     assert match.garden.hands[PINK] == ROPE
 
 
-@pytest.mark.parametrize(
-    ("times", "problem"),
-    [(8, "too_fast"), (40, "too_many_rows_a_second"), (1_000, "too_few_times")],
-)
-def test_a_stroke_whose_clock_is_pressed_together_is_refused(times: int, problem: str) -> None:
-    """WL-51: whoever drew it, a person, a bot or a program."""
-    pressed = Tie(tuple((x, y, t // times, layer) for x, y, t, layer in PRETZEL.rows))
-    with pytest.raises(Refusal) as refused:
-        decide(playing(lawn(ROPE)), Seat(0), pressed, playing(lawn()).now)
-    assert (refused.value.rule, refused.value.detail) == ("WL-51", problem)
-
-
 def test_a_pretzel_before_its_head_is_out_is_unfinished() -> None:
     """WL-11"""
     half_done = Tie(PRETZEL.rows[:90])

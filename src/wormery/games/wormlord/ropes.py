@@ -35,7 +35,6 @@ from wormery.knots.keys import is_switched
 from wormery.knots.measures import CANVAS, MAX_MILLIS, MAX_POINTS
 from wormery.knots.names import has_name
 from wormery.knots.pair import Pair
-from wormery.knots.plausible import is_too_fast, why_implausible
 from wormery.knots.untie import Untying
 from wormery.knots.weave import HEAD, TAIL
 from wormery.knots.weavers import make_moves
@@ -86,16 +85,9 @@ class Tied(NamedTuple):
 
 
 def tied(rows: Rows, task: Task) -> Tied:
-    """The knot that a rope holds; refused where it is not the one asked for (WL-11, WL-39).
-
-    One that no hand can have drawn is refused as well (WL-51).
-    """
+    """The knot that a rope holds; refused where it is not the one asked for (WL-11, WL-39)."""
     stroke = _read(rows)
-    knot = _accepted(judge(stroke), stroke, task)
-    problem = why_implausible(stroke)
-    if problem is not None:
-        raise Refusal("WL-51", problem)
-    return knot
+    return _accepted(judge(stroke), stroke, task)
 
 
 def laid(rows: Rows) -> str:
@@ -111,10 +103,7 @@ def tied_together(tail: str, head: str, task: Task) -> Tied:
     stroke, verdict, is_shared = together
     if not is_shared:
         raise Refusal("WL-34", "one of you did it nearly alone")
-    knot = _accepted(verdict, stroke, task)
-    if any(is_too_fast(unpack(end).rows) for end in (tail, head)):
-        raise Refusal("WL-51", "too_fast")
-    return knot
+    return _accepted(verdict, stroke, task)
 
 
 def loose(knot: Knot, seed: int) -> Stroke:

@@ -13,12 +13,6 @@ detail-too_small = Größer! So eng lässt sich kein Seil biegen.
 detail-tangle = Was für ein Durcheinander – geh ein Stück zurück.
 detail-overhand = Ein schöner Überhandknoten! Vereinbart ist aber ein Achterknoten.
 
-# Why no hand can have drawn a rope (Wormlord).
-detail-too_few_times = Das war vorbei, ehe eine Hand es ziehen konnte: Zieh das Seil noch einmal.
-detail-too_fast = So schnell ist keine Hand: Zieh das Seil noch einmal.
-detail-jump = Dein Seil ist gesprungen: Zieh es noch einmal, ohne abzusetzen.
-detail-too_many_rows_a_second = So viel meldet kein Bildschirm in so kurzer Zeit: Zieh das Seil noch einmal.
-
 # What went wrong with a gesture.
 detail-not_at_the_end = Fass den Wurm genau am Ende an.
 detail-off_canvas = Bleib in der Zeichenfläche.

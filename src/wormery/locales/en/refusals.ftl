@@ -13,12 +13,6 @@ detail-too_small = Bigger! A rope cannot bend that tightly.
 detail-tangle = What a mess – back up a little.
 detail-overhand = A fine overhand knot! But you agreed to tie a figure-eight.
 
-# Why no hand can have drawn a rope (Wormlord).
-detail-too_few_times = That was over before a hand could draw it: draw the rope again.
-detail-too_fast = No hand is that quick: draw the rope again.
-detail-jump = Your rope jumped: draw it again without lifting.
-detail-too_many_rows_a_second = No screen tells so much in so little time: draw the rope again.
-
 # What went wrong with a gesture.
 detail-not_at_the_end = Grab the worm right at its end.
 detail-off_canvas = Stay inside the drawing area.

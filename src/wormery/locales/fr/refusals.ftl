@@ -13,12 +13,6 @@ detail-too_small = Plus grand ! Une corde ne se plie pas si serré.
 detail-tangle = Quel fouillis – reviens un peu en arrière.
 detail-overhand = Un beau nœud simple ! Mais on a convenu d’un nœud en huit.
 
-# Why no hand can have drawn a rope (Wormlord).
-detail-too_few_times = C’était fini avant qu’une main ait pu le tracer : trace la corde de nouveau.
-detail-too_fast = Aucune main n’est si rapide : trace la corde de nouveau.
-detail-jump = Ta corde a sauté : trace-la de nouveau sans lever le doigt.
-detail-too_many_rows_a_second = Aucun écran n’en dit autant en si peu de temps : trace la corde de nouveau.
-
 # What went wrong with a gesture.
 detail-not_at_the_end = Attrape le ver tout au bout.
 detail-off_canvas = Reste dans la zone de dessin.

@@ -13,12 +13,6 @@ detail-too_small = Groter! Zo strak kan een touw niet buigen.
 detail-tangle = Wat een kluwen – ga een stukje terug.
 detail-overhand = Een mooie overhandse knoop! Maar er is een achtknoop afgesproken.
 
-# Why no hand can have drawn a rope (Wormlord).
-detail-too_few_times = Dat was voorbij voordat een hand het kon tekenen: teken het touw opnieuw.
-detail-too_fast = Zo snel is geen hand: teken het touw opnieuw.
-detail-jump = Je touw is gesprongen: teken het opnieuw zonder los te laten.
-detail-too_many_rows_a_second = Zoveel meldt geen scherm in zo weinig tijd: teken het touw opnieuw.
-
 # What went wrong with a gesture.
 detail-not_at_the_end = Pak de worm precies bij het uiteinde.
 detail-off_canvas = Blijf binnen het tekenvlak.
