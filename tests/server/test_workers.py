@@ -139,7 +139,14 @@ def test_a_request_may_come_in_pieces(running: ServerProcess) -> None:
 
     async def scenario() -> bytes:
         reader, writer = await asyncio.open_connection("127.0.0.1", running.port)
-        for piece in (b"GE", b"T /api/ga", b"mes HTTP/1.1\r\nHo", b"st: localhost\r\n", b"\r\n"):
+        for piece in (
+            b"\r\n",
+            b"GE",
+            b"T /api/ga",
+            b"mes HTTP/1.1\r\nHo",
+            b"st: localhost\r\n",
+            b"\r\n",
+        ):
             writer.write(piece)
             await asyncio.sleep(0.05)
         answer = await reader.readuntil(b"\r\n")
