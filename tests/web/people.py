@@ -30,6 +30,7 @@ class Window:
     dark: bool = False
     touch: bool = False
     met: bool = True  # whether this browser was asked for a name and a face before
+    scale: float = 1  # pixels of a picture for each of the page
     installs: bool = False  # whether pages are kept on the device; it costs every test a second
 
 
@@ -53,6 +54,7 @@ class Person:
             color_scheme="dark" if window.dark else "light",
             has_touch=window.touch,
             accept_downloads=True,
+            device_scale_factor=window.scale,
             service_workers="allow" if window.installs else "block",
         )
         context.set_default_timeout(PATIENCE)
@@ -109,7 +111,7 @@ class Person:
     def opens_table(self, game: str, seats: int, options: dict[str, Any]) -> str:
         """Open a table with options that have no form, and go there; its code."""
         self.goes()
-        expect(self.card("Wormi").get_by_role("button").first).to_be_enabled()
+        self.page.wait_for_function("() => fetch('/api/guest').then(({ ok }) => ok)")
         answer = self.page.request.post(
             f"{self.house}/api/tables",
             data=json.dumps({"game": game, "seats": seats, "options": options, "sit": 0}),

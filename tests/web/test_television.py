@@ -19,7 +19,7 @@ HEARD = """() => {
   const start = OscillatorNode.prototype.start;
   OscillatorNode.prototype.start = function (...when) { heard += 1; start.apply(this, when); };
 }"""
-SHORT = {"first": 0, "aside": [60, 50, 40, 30]}
+SHORT = {"first": 0, "put_aside": [70, 50, 40, 30]}
 
 
 def test_a_television_makes_people_join(person: NewPerson) -> None:

@@ -474,3 +474,6 @@ rules-found =
         [one] Eine Regel
        *[other] { $count } Regeln
     }
+gallery = So sieht es aus
+gallery-tv = { $game } auf einem Fernseher
+gallery-phone = { $game } auf einem Handy

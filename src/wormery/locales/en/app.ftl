@@ -474,3 +474,6 @@ rules-found =
         [one] One rule
        *[other] { $count } rules
     }
+gallery = See it in play
+gallery-tv = { $game } on a television
+gallery-phone = { $game } on a phone

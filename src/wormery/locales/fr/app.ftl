@@ -474,3 +474,6 @@ rules-found =
         [one] Une règle
        *[other] { $count } règles
     }
+gallery = Voir à quoi ça ressemble
+gallery-tv = { $game } sur un téléviseur
+gallery-phone = { $game } sur un téléphone

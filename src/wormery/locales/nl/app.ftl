@@ -474,3 +474,6 @@ rules-found =
         [one] Eén regel
        *[other] { $count } regels
     }
+gallery = Zo ziet het eruit
+gallery-tv = { $game } op een televisie
+gallery-phone = { $game } op een telefoon
