@@ -286,6 +286,28 @@ def test_a_viewer_that_does_not_read_delays_nobody_and_is_dropped(tmp_path: Path
         asyncio.run(scenario(process))
 
 
+def test_whoever_missed_more_than_may_wait_is_shown_all_of_it(tmp_path: Path) -> None:
+    """Else they would be cut off for what they missed, come back, and be cut off again."""
+
+    async def scenario(process: ServerProcess) -> None:
+        async with people(process.url, "Ann", "Ben") as (ann, ben):
+            table = await ann.open(options={"goal": 1000})
+            await begin(table, ann, ben)
+            known = ann.version
+            for total in range(10):
+                await (ann, ben)[total % 2].play(total % 2, add())
+            await ann.leave()
+            await ann.enter(table, after=known)
+            assert (await ann.hear())["resumed"] is False
+            assert (await ann.until("shown"))["view"]["total"] == 10
+            await ann.leave()
+            await ann.enter(table, after=ann.version - 1)
+            assert (await ann.hear())["resumed"] is True
+
+    with server(str(tmp_path / "t.db"), outbox_bytes=2_000) as process:
+        asyncio.run(scenario(process))
+
+
 def test_a_graceful_stop_tells_when_to_come_back_and_they_do(tmp_path: Path) -> None:
     """Promise 6: what was asked before is written, and the game goes on after."""
 

@@ -135,6 +135,7 @@ def test_it_is_told_for_how_long_no_server_was_up(place: Place) -> None:
         assert await store.absence(Moment(0), Moment(100)) == 0
         await store.save_absence(Moment(10), Moment(20))
         await store.save_absence(Moment(50), Moment(60))
+        await store.save_absence(Moment(52), Moment(59))  # another one tells of the same
         for since, until, absent in ((0, 100, 20), (15, 55, 10), (20, 50, 0), (52, 57, 5)):
             assert await store.absence(Moment(since), Moment(until)) == absent
 

@@ -7,11 +7,12 @@ import pytest
 from tests.store.places import ANNA, BALCONY, BERT, GARDEN, LONG, Place, PostgresPlace, play
 from wormery.chaos.services import Server
 from wormery.store.ids import EMPTY, Fence, TableId, Version
-from wormery.store.leases import Held
+from wormery.store.leases import Held, Owner
 from wormery.store.log import Conflict
 from wormery.store.store import Store
 
 LAPSED = 0.0
+CARL = Owner("carl")
 
 
 def test_a_table_is_held_by_one_living_owner(place: Place) -> None:
@@ -40,6 +41,26 @@ def test_it_is_told_how_long_a_holder_has_been_silent(place: Place) -> None:
         assert await store.silence(GARDEN, ANNA, LONG) is None
         await store.release(GARDEN, fence)
         assert await store.silence(GARDEN, BERT, LONG) is None
+
+    play(place, scene)
+
+
+def test_who_takes_a_table_and_writes_nothing_has_not_served_it(place: Place) -> None:
+    """Should they die as well, the time since the first one died is known all the same."""
+
+    async def scene(store: Store) -> None:
+        fence = await store.lease(GARDEN, ANNA, -LONG)
+        await store.append(GARDEN, EMPTY, [b"anna"], fence)
+        for heir in (BERT, BERT, CARL):
+            fence = await store.lease(GARDEN, heir, LAPSED)
+            silence = await store.silence(GARDEN, heir, LAPSED)
+            assert silence is not None
+            assert silence >= LONG
+        await store.append(GARDEN, Version(1), [b"carl"], fence)
+        assert await store.silence(GARDEN, CARL, LAPSED) is None
+        silence = await store.silence(GARDEN, ANNA, LAPSED)
+        assert silence is not None
+        assert silence < LONG
 
     play(place, scene)
 

@@ -203,7 +203,9 @@ class Device:
         if version > self.version + 1:  # something is missing: ask for all of it
             self._is_whole = True
             return False
-        self._ledger.check(self.table, version, self.version + 1, "an update")
+        self._ledger.check(self.table, version, self.version, "an update")
+        if version == self.version:  # it was shown already, to whoever was given another seat
+            return True
         self.seating = {**self.seating, **(message.get("table") or {})}
         changes = message.get("changes")
         whole = message.get("view")

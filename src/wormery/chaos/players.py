@@ -105,10 +105,10 @@ class Gardener:
 
 
 class Player:
-    """Sits down in a seat, gets ready and plays, as long as there are games to play."""
+    """Sits down, gets ready and plays, as long as there are games to play."""
 
     def __init__(self, device: Device, seat: int, mind: Mind, games: int) -> None:
-        self._device, self._seat, self._mind = device, seat, mind
+        self._device, self._first, self._mind = device, seat, mind
         self._games = games
         self._rests = False  # after a refusal, for a moment
         self.is_done = False
@@ -129,15 +129,16 @@ class Player:
         if device.outbox or self._rests or not device.seating:
             return
         phase = device.seating["phase"]
-        if device.seat is None:
-            device.ask({"type": "sit", "seat": self._seat})
+        seat = device.seat  # of this game: the next one may turn the seats
+        if seat is None:
+            device.ask({"type": "sit", "seat": self._first})
         elif phase == "playing":
             if device.view is not None:
-                self._mind.act(device, self._seat, device.view)
+                self._mind.act(device, seat, device.view)
         elif phase == "over" and device.seating["games"] >= self._games:
             self.is_done = True
-        elif phase in ("open", "over") and not device.seating["seats"][self._seat]["ready"]:
-            device.ask({"type": "ready", "seat": self._seat})
+        elif phase in ("open", "over") and not device.seating["seats"][seat]["ready"]:
+            device.ask({"type": "ready", "seat": seat})
 
 
 def strokes() -> list[Stroke]:

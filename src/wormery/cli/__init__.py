@@ -18,6 +18,8 @@ COMMANDS = (
     "knots",
     "arena",
     "data",
+    "lab",
+    "mcp",
     "verify",
     "protocol",
     "bench",

@@ -71,7 +71,7 @@ def arena(  # noqa: PLR0913, PLR0917 - every one is an option of the command
 ) -> None:
     """Let bots play each other: the same deals for all, seats rotated, intervals of 95 %."""
     contest = replace(
-        arranged(game, bot, games, seats=seats, options=_read(options), in_pairs=pairs),
+        arranged(game, bot, games, seats=seats, options=read_options(options), in_pairs=pairs),
         seed=seed,
         budget=Millis(budget_ms),
         logs=logs,
@@ -84,7 +84,8 @@ def arena(  # noqa: PLR0913, PLR0917 - every one is an option of the command
     _show(report)
 
 
-def _read(options: str) -> object:
+def read_options(options: str) -> object:
+    """Options of a game, as JSON (TB-04)."""
     try:
         return msgspec.json.decode(options)
     except msgspec.MsgspecError as problem:

@@ -61,7 +61,7 @@ def play(
     game: AnyGame, setup: Setup[Any], rng: Random, players: Sequence[Player], budget: Millis
 ) -> Played:
     """Play a game; whoever does not play by the rules forfeits it."""
-    run = _Run(game, setup, rng, players, budget)
+    run = Run(game, setup, rng, players, budget)
     run.happen(game.begin(setup, rng))
     forfeit = None
     try:
@@ -89,7 +89,7 @@ def _without(loser: Seat, seats: int) -> Outcome:
 
 
 @dataclass
-class _Run:
+class Run:
     """How far a game has come, and what is on its way."""
 
     game: AnyGame
@@ -129,11 +129,17 @@ class _Run:
 
     def advance(self) -> None:
         """Ask all who can act, then let the next thing happen."""
-        for seat in map(Seat, range(self.setup.seats)):
-            if seat not in self.waiting and all(
-                intention.seat != seat for intention in self.intentions
-            ):
-                self._ask(seat)
+        for seat in self.free():
+            self.ask(seat)
+        self.proceed()
+
+    def free(self) -> Sequence[Seat]:
+        """Those who neither wait nor have something on its way."""
+        busy = {intention.seat for intention in self.intentions} | self.waiting
+        return [seat for seat in map(Seat, range(self.setup.seats)) if seat not in busy]
+
+    def proceed(self) -> None:
+        """Let the next thing happen: a command that is due, or what time does."""
         deadline = self.game.deadline(self.state)
         intention = min(self.intentions, key=lambda intention: intention.at, default=None)
         if deadline is not None and (intention is None or deadline <= intention.at):
@@ -147,7 +153,8 @@ class _Run:
         else:
             raise _Lost(min(self.waiting, default=Seat(0)), "waits, and so does everybody else")
 
-    def _ask(self, seat: Seat) -> None:
+    def ask(self, seat: Seat) -> None:
+        """Let a bot decide, if there is anything for it to do."""
         listed = self.game.moves(self.state, seat)
         if not playing(listed) and not answering(listed):
             return
@@ -165,6 +172,10 @@ class _Run:
         later = player.bot.pace(view, command, self.rng)
         if getattr(self.setup.options, "clock", None) is not None:
             later = Millis(later + round(1000 * spent))
+        self.intend(seat, command, later)
+
+    def intend(self, seat: Seat, command: Any, later: Millis) -> None:
+        """A command is given so much later."""
         at = Millis(self.now + later)
         self.intentions.append(Intention(at, seat, command, len(self.events)))
 

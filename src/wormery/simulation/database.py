@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from wormery.store import uptime
 from wormery.store.archives import pack, unpack
 from wormery.store.directory import OPEN, OVER, CodeTaken, DueTable, Guest, ListedTable, Listing
 from wormery.store.games import GameKey, ListedGame
@@ -60,6 +61,7 @@ class Database:
             key = GameKey(game.ended, job.table, game.number)
             for guest, told in game.told:
                 self.played.setdefault(guest, {})[key] = told
+        self.book.serves(job.table)
         log = self.logs.setdefault(job.table, log)
         for entry in job.entries:
             log.append(entry)
@@ -153,7 +155,7 @@ class Database:
 
     def absence(self, since: Moment, until: Moment) -> int:
         """How long no server was up in between."""
-        return sum(max(0, min(end, until) - max(begin, since)) for begin, end in self.absences)
+        return uptime.total(self.absences, since, until)
 
     def save_guest(self, guest: Guest) -> None:
         """Keep a guest under one token."""

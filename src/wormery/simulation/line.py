@@ -46,7 +46,7 @@ class Line:
         self._random = random
         self._latency = latency
         self._batching = batching
-        self._most = 0
+        self.most = 0
         self._up_at = self._down_at = 0.0
         self.waiting = 0  # bytes on their way to the device
         self.stalled_until = 0.0
@@ -62,7 +62,7 @@ class Line:
 
     def connection(self, most: int, /) -> "Line":
         """The connection that this socket will be."""
-        self._most = most
+        self.most = most
         return self
 
     def open(self, handler: Handler, /) -> "asyncio.Future[bool]":
@@ -78,7 +78,7 @@ class Line:
             return
         self.on_send(self, message)
         self.waiting += len(message)
-        if self.waiting > self._most:
+        if self.waiting > self.most:
             self._end(slow=True)
             self._device.process.call_later(self._delay(), self._close_device)
             return

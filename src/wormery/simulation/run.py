@@ -57,7 +57,7 @@ class Weather:
         """What goes wrong with a call."""
         run = self._run
         if run.is_down or self._server in run.partitioned:
-            return "answer is lost" if self._random.random() < 0.1 else "fails"
+            return self._unreachable(call)
         if run.is_full and call in ("append", "save_guest", "save_absence"):
             return "full"
         if run.is_calm:
@@ -66,6 +66,16 @@ class Weather:
         if drawn < run.scenario.lost_answers:
             return "answer is lost"
         return "fails" if drawn < run.scenario.lost_answers + run.scenario.failures else None
+
+    def lateness(self) -> float:
+        """For how long a write is on its way that was given up, in seconds."""
+        return self._random.uniform(0.1, 15.0)
+
+    def _unreachable(self, call: str) -> Trouble:
+        drawn = self._random.random()
+        if drawn < 0.3 and call == "append" and not self._run.is_alone:
+            return "is late"
+        return "answer is lost" if drawn > 0.9 else "fails"
 
 
 class Run:

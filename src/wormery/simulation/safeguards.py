@@ -115,7 +115,7 @@ SAFEGUARDS: Final = {
         Database,
         "append",
         _append_blindly,
-        _SERVERS,
+        Focus(("partition", "store_down", "leave"), is_alone=False),
     ),
     "requests known": Safeguard(
         "a request that is sent again is not done again",

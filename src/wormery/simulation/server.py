@@ -28,13 +28,15 @@ from wormery.table.house import House
 from wormery.table.settings import HouseSettings
 from wormery.table.table import Table
 
+OUTBOX_BYTES = 12 * 1024  # a whole view, and some more
+
 GENEROUS = Settings(
     message_rate=1e9,
     message_burst=1e9,
     message_work_burst=1e9,
     request_rate=1e9,
     request_burst=1e9,
-    outbox_bytes=8 * 1024,
+    outbox_bytes=OUTBOX_BYTES,
 )
 """Limits on how fast somebody may ask count by real time, which does not exist here."""
 

@@ -2,22 +2,23 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Literal, Protocol, TypeVar
 
 from wormery.simulation.database import Database
 from wormery.store.batches import Batches
-from wormery.store.directory import FIRST, DueTable, Guest, ListedTable, Listing
+from wormery.store.directory import FIRST, CodeTaken, DueTable, Guest, ListedTable, Listing
 from wormery.store.games import LAST, GameKey, ListedGame
 from wormery.store.ids import EMPTY, Fence, GuestId, Moment, TableId, Version
 from wormery.store.leases import Owner
-from wormery.store.log import Append, Completion, Log, StoreFailure, StoreFull
+from wormery.store.log import Append, Completion, Conflict, Log, StoreFailure, StoreFull
 from wormery.store.seekers import Seeker, Sought
 from wormery.store.snapshots import StoredSnapshot
 
 ResultT = TypeVar("ResultT")
 
-Trouble = Literal["fails", "answer is lost", "full"]
-"""It fails before anything has changed, or after everything has; or there is no room."""
+Trouble = Literal["fails", "answer is lost", "is late", "full"]
+"""It fails before anything has changed, after all has, or long before; or there is no room."""
 
 
 class StoreWeather(Protocol):
@@ -31,6 +32,10 @@ class StoreWeather(Protocol):
         """What goes wrong with this very call."""
         ...
 
+    def lateness(self) -> float:
+        """Seconds after which a write gets through that is late."""
+        ...
+
 
 class Calm:
     """Nothing goes wrong, and nothing takes time."""
@@ -42,6 +47,10 @@ class Calm:
     def trouble(self, call: str) -> Trouble | None:  # noqa: ARG002 - others look at it
         """None."""
         return None
+
+    def lateness(self) -> float:
+        """None."""
+        return 0.0
 
 
 class SimulatedStore(Log):
@@ -215,15 +224,23 @@ class SimulatedStore(Log):
     def _commit(self, jobs: list[Append]) -> None:
         """A batch is one transaction: trouble with it is trouble for all of it."""
         trouble = self._weather.trouble("append")
+        if trouble == "is late":
+            self._place.call_later(self._weather.lateness(), self._commit_late, jobs)
         results = [_tried(lambda job=job: self._database.append(job), trouble) for job in jobs]  # type: ignore[misc]
         self._answer(lambda found: self._appends.settle(jobs, found), results)
+
+    def _commit_late(self, jobs: list[Append]) -> None:
+        """What was given up long ago gets through; nobody hears what comes of it."""
+        for job in jobs:
+            with suppress(Conflict, CodeTaken):
+                self._database.append(job)
 
     def _answer(self, then: Callable[[ResultT], None], result: ResultT) -> None:
         self._loop.call_later(self._weather.delay(), then, result)
 
 
 def _tried(question: Callable[[], ResultT], trouble: Trouble | None) -> ResultT | Exception:
-    if trouble == "fails":
+    if trouble in ("fails", "is late"):
         return StoreFailure("the store did not answer")
     if trouble == "full":
         return StoreFull("there is no room")

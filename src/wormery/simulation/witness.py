@@ -14,7 +14,7 @@ from wormery.core import BY_NEWS, AnyGame, Seat, encode
 from wormery.server.socket.session import Session
 from wormery.simulation.line import Line
 from wormery.simulation.person import Person, Sight
-from wormery.simulation.server import LEASE_S, Server
+from wormery.simulation.server import LEASE_S, OUTBOX_BYTES, Server
 from wormery.simulation.world import World
 from wormery.store.ids import TableId, Version
 from wormery.table.fold import Scene, Step, decoder, game_of, step
@@ -24,10 +24,6 @@ from wormery.table.updates import game_view, seating_view
 
 SLACK_S = 1.5
 """How much of a pause may be charged: shorter ones are none, and clocks are looked at in turns."""
-
-
-MOST_WAITING = 14 * 1024
-"""Bytes for a device that does not read, and one message."""
 
 
 LATEST_S = 3.0
@@ -170,7 +166,7 @@ class AllWitness:
 
     def sends(self, line: Line, message: bytes) -> None:
         """A server sends something: what it knows must not be older than what anybody has seen."""
-        if line.waiting > MOST_WAITING:
+        if line.waiting > OUTBOX_BYTES:
             self.find("pile", f"{line.waiting} bytes wait for a device")
         if message.startswith((b'{"type":"closing"', b'{"type":"pong"')):
             return

@@ -62,9 +62,10 @@ class Leases(Protocol):
         ...
 
     async def silence(self, table: TableId, owner: Owner, ttl: float) -> float | None:
-        """For how many seconds nobody has heard of the server that took a table and kept it.
+        """For how many seconds nobody has heard of the server that served a table and kept it.
 
-        None if the table was let go of, or if *owner* itself has it.
+        Whoever has taken it since and written nothing has not served it. None if the table was
+        let go of, or if *owner* itself serves it.
         """
         ...
 
@@ -75,6 +76,7 @@ class Hold:
 
     owner: Owner
     fence: Fence
+    silent: float | None = None  # when the lease of whoever served it ended, until it is written to
 
 
 class LeaseBook:
@@ -93,7 +95,7 @@ class LeaseBook:
         if holder is not None and holder != owner:
             raise Held(table, holder)
         self._last += 1
-        self._holds[table] = Hold(owner, Fence(self._last))
+        self._holds[table] = Hold(owner, Fence(self._last), self._silent(table, owner))
         return Fence(self._last)
 
     def renew(self, owner: Owner, ttl: float) -> bool:
@@ -113,16 +115,25 @@ class LeaseBook:
         return hold.owner if hold is not None and self._is_alive(hold.owner) else None
 
     def silence(self, table: TableId, owner: Owner, ttl: float) -> float | None:
-        """For how long nobody has heard of a table's holder, if that is another."""
-        hold = self._holds.get(table)
-        if hold is None or hold.owner == owner:
-            return None
-        return self._now() - self._expires[hold.owner] + ttl
+        """For how long nobody has heard of whoever served a table."""
+        silent = self._silent(table, owner)
+        return None if silent is None else self._now() - silent + ttl
 
     def admits(self, table: TableId, fence: Fence) -> bool:
         """Whether *fence* is the latest that was given for the table."""
         hold = self._holds.get(table)
         return hold is not None and hold.fence == fence
+
+    def serves(self, table: TableId) -> None:
+        """Something is written to the table: its holder serves it."""
+        self._holds[table].silent = None
+
+    def _silent(self, table: TableId, owner: Owner) -> float | None:
+        """When the lease of whoever served a table has ended, or will, for another *owner*."""
+        hold = self._holds.get(table)
+        if hold is None or hold.silent is not None or hold.owner == owner:
+            return None if hold is None else hold.silent
+        return self._expires[hold.owner]
 
     def _is_alive(self, owner: Owner) -> bool:
         return self._now() < self._expires.get(owner, float("-inf"))

@@ -132,4 +132,6 @@ POSTGRES: Final[tuple[tuple[str, ...], ...]] = (
         " claimed bigint, found text)",
         "CREATE INDEX seekers_by_game ON seekers (game, since)",
     ),
+    # When the lease of whoever served a table has ended, until somebody writes to it again.
+    ("ALTER TABLE tables ADD COLUMN silent timestamptz",),
 )

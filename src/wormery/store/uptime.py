@@ -3,6 +3,8 @@
 It is kept as a guest of its own, who is seen as long as a server runs.
 """
 
+from collections.abc import Iterable
+
 from wormery.store.directory import Directory, Guest
 from wormery.store.ids import GuestId, Moment
 
@@ -29,3 +31,12 @@ async def mark_seen(directory: Directory, now: Moment, away_ms: int | None = Non
         if gap > _A_MOMENT:
             await directory.save_absence(Moment(now - gap), now)
     await directory.save_guest(Guest(_ID, _KEY, "", now, now))
+
+
+def total(absences: Iterable[tuple[int, int]], since: Moment, until: Moment) -> int:
+    """For how long none was up in between; several servers may tell of the same absence."""
+    absent, reached = 0, int(since)
+    for begin, end in sorted(absences):
+        absent += max(0, min(end, until) - max(begin, reached))
+        reached = max(reached, end)
+    return absent

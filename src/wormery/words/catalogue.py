@@ -8,7 +8,7 @@ from fluent.syntax.ast import Message, Resource
 
 from wormery.words.languages import LOCALES, Language
 
-CATALOGUES = ("rules", "refusals", "outcomes", "previews")
+CATALOGUES = ("rules", "refusals", "outcomes", "previews", "text")
 
 Value = str | int | float
 

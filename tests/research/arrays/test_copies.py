@@ -11,9 +11,14 @@ import pytest
 from wormery.research.arrays.errors import GameIsOver, IllegalAction, OtherVersion
 from wormery.research.arrays.game import ArrayGame
 from wormery.research.arrays.wormi import WormiGame
+from wormery.research.arrays.wormlord import WormlordGame
 from wormery.research.arrays.wurmt import WurmtGame
 
-GAMES: dict[str, Callable[[], ArrayGame]] = {"wormi": WormiGame, "wurmt": WurmtGame}
+GAMES: dict[str, Callable[[], ArrayGame]] = {
+    "wormi": WormiGame,
+    "wormlord": lambda: WormlordGame(3),
+    "wurmt": WurmtGame,
+}
 
 games = pytest.mark.parametrize("new", GAMES.values(), ids=GAMES)
 

@@ -17,6 +17,7 @@ from wormery.research.vector.out import new_out
 New = Callable[..., vector.VectorGames]
 GAMES: dict[str, New] = {
     "wormi": lambda count, **choices: vector.wormi(count, most_plies=40, **choices),
+    "wormlord": lambda count, **choices: vector.wormlord(count, seats=4, time_limit=20, **choices),
     "wurmt": lambda count, **choices: vector.wurmt(count, seats=4, **choices),
 }
 games = pytest.mark.parametrize("new", GAMES.values(), ids=GAMES)
@@ -87,7 +88,7 @@ def test_one_illegal_action_stops_all_of_them_and_changes_nothing(new: New) -> N
     many.step(wishes(many, rng))
     before, actions = many.save(), wishes(many, rng)
     actions[2] = int(np.flatnonzero(many.out.masks[2] == 0)[0])
-    with pytest.raises(IllegalAction, match=r"(WI|DW)-\d+: game 2: action"):
+    with pytest.raises(IllegalAction, match=r"(WI|WL|DW)-\d+: game 2: action"):
         many.step(actions)
     for wrong in (actions[:3], actions.astype(float), "no"):
         with pytest.raises(IllegalAction, match=r"TB-01: 4 whole numbers"):

@@ -27,4 +27,4 @@ export function bestLanguage(wanted: readonly string[]): Language {
 }
 
 /** Catalogues that a page asks for when it needs them; the others come at the start, as one file a language. */
-export const LATER: readonly string[] = ['rules', 'refusals', 'maps', 'practice', 'previews'];
+export const LATER: readonly string[] = ['rules', 'refusals', 'maps', 'practice', 'previews', 'text'];

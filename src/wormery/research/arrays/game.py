@@ -111,13 +111,17 @@ class ArrayGame(ABC):
             )
         return number
 
-    def play(self, action: object) -> None:
-        """Play an action of the player whose turn it is, or raise an error and change nothing."""
+    def allowed(self, action: object) -> int:
+        """The action if the player whose turn it is may play it; else an error with the rule."""
         number = self.check(action)
         if not self.mask(self.player)[number]:
             rule, detail = self.why_not(number)
             raise IllegalAction(rule, f"action {number} ({self.words(number)}): {detail}")
-        self._play(number)
+        return number
+
+    def play(self, action: object) -> None:
+        """Play an action of the player whose turn it is, or raise an error and change nothing."""
+        self._play(self.allowed(action))
 
     def clone(self: SelfT) -> SelfT:
         """The same game again, dice included; neither knows of the other."""

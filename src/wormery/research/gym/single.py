@@ -79,7 +79,7 @@ class SingleEnv(gymnasium.Env[Observation, Any]):
         """Play, and let the others play until it is the agent's turn again."""
         before = self._worth() if self.game.rows else 0.0
         try:
-            number = self._allowed(action)
+            number = self.game.allowed(action)
         except IllegalAction as refused:
             if self.illegal == "raise":
                 raise
@@ -89,13 +89,6 @@ class SingleEnv(gymnasium.Env[Observation, Any]):
         cut = self.game.is_cut_off
         over = self.game.is_over and not cut
         return self._seen(), self._worth() - before, over, cut, {}
-
-    def _allowed(self, action: Any) -> int:
-        number = self.game.check(action)
-        if not self._legal[number]:
-            rule, detail = self.game.why_not(number)
-            raise IllegalAction(rule, f"action {number} ({self.game.words(number)}): {detail}")
-        return number
 
     def _worth(self) -> float:
         game = self.game

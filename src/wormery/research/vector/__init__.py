@@ -9,7 +9,10 @@ while training:
     learn(games.out.rewards, games.out.terminated)
 """
 
-from wormery.research.vector.games import VectorGames, wormi, wurmt
+from wormery.research.vector.games import VectorGames
 from wormery.research.vector.out import Out
+from wormery.research.vector.wormi import wormi
+from wormery.research.vector.wormlord import wormlord
+from wormery.research.vector.wurmt import wurmt
 
-__all__ = ["Out", "VectorGames", "wormi", "wurmt"]
+__all__ = ["Out", "VectorGames", "wormi", "wormlord", "wurmt"]

@@ -9,18 +9,9 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from wormery.core import Refusal, agree
-from wormery.core.dice import dice_of
-from wormery.games import wormi as wormi_game
-from wormery.games import wurmt as wurmt_game
+from wormery.core import Refusal
 from wormery.research.arrays.errors import GameIsOver, IllegalAction, OtherVersion
 from wormery.research.arrays.game import ArrayGame
-from wormery.research.arrays.kernel import wormi as wormi_rows
-from wormery.research.arrays.kernel import wurmt as wurmt_rows
-from wormery.research.arrays.wormi import WormiGame
-from wormery.research.arrays.wurmt import WurmtGame
-from wormery.research.vector.kernel import wormi as wormi_kernel
-from wormery.research.vector.kernel import wurmt as wurmt_kernel
 from wormery.research.vector.kernel.modes import CALLER, DISABLED, NEXT_STEP, RANDOM, SAME_STEP
 from wormery.research.vector.kernel.modes import sample as sample_masks
 from wormery.research.vector.out import Out, new_out
@@ -149,18 +140,19 @@ class VectorGames(ABC):
 
     def save(self) -> dict[str, Any]:
         """All games as they are, dice included: to `load`, to pickle, to send."""
-        arrays = {"rows": self.rows, **vars(self.out)}
         kind = (self.game.name, self.game.version)
-        return {"saved as": kind, **{name: array.copy() for name, array in arrays.items()}}
+        return {"saved as": kind, **{name: row.copy() for name, row in self._arrays().items()}}
 
     def load(self, saved: dict[str, Any]) -> None:
         """Go on where `save` was called; refused if the games are of another kind."""
         kind = (self.game.name, self.game.version)
         if saved.get("saved as") != kind or saved["rows"].shape != self.rows.shape:
             raise OtherVersion("TB-01", f"saved as {saved.get('saved as')}, but these are {kind}")
-        self.rows[:] = saved["rows"]
-        for name, array in vars(self.out).items():
+        for name, array in self._arrays().items():
             array[:] = saved[name]
+
+    def _arrays(self) -> dict[str, NDArray[Any]]:
+        return {"rows": self.rows, **vars(self.out)}
 
     def close(self) -> None:
         """Let the threads go."""
@@ -180,103 +172,3 @@ def _pilots(game: ArrayGame, opponents: Sequence[str] | None, seat: int) -> NDAr
             raise Refusal("TB-04", f'in the call plays "random", not {name!r}')
         pilots[(seat + place) % game.seats] = RANDOM
     return pilots
-
-
-class WormiVector(VectorGames):
-    """Many games of Wormi."""
-
-    game: WormiGame
-
-    def _new_rows(self) -> NDArray[Any]:
-        return np.zeros((self.count, wormi_rows.row_size(self.game.table)), dtype=np.int64)
-
-    def _seed(self, game: int, seed: int) -> None:
-        self.rows[game, wormi_rows.DICE : wormi_rows.DICE + 2] = dice_of(seed)
-
-    def _reset(self, start: int, stop: int) -> None:
-        out = self.out
-        wormi_kernel.reset(
-            self.game.table, self.rows, self.pilots, self.seat, start, stop,
-            out.observations, out.masks, out.players, out.terminated, out.truncated, out.rewards,
-        )  # fmt: skip
-
-    def _step(self, actions: NDArray[np.int64], start: int, stop: int) -> None:
-        out = self.out
-        wormi_kernel.step(
-            self.game.table, self.rows, actions, self.pilots, self.seat, self.mode, start, stop,
-            out.observations, out.masks, out.players, out.terminated, out.truncated, out.rewards,
-            out.last,
-        )  # fmt: skip
-
-    def _first_illegal(self, actions: NDArray[np.int64], done: NDArray[np.int8]) -> int:
-        return int(wormi_kernel.first_illegal(self.rows, done, actions, self.mode))
-
-    def one(self, number: int) -> WormiGame:
-        """A copy of one of the games, to look at and to play on."""
-        game = self.game.clone()
-        game.rows = {"game": self.rows[number].copy()}
-        return game
-
-
-class WurmtVector(VectorGames):
-    """Many games of Das Wurmt."""
-
-    game: WurmtGame
-    points = 0
-
-    def _new_rows(self) -> NDArray[Any]:
-        return np.zeros((self.count, wurmt_rows.ROW_SIZE), dtype=np.int32)
-
-    def _seed(self, game: int, seed: int) -> None:
-        self.rows[game, wurmt_rows.DICE :] = dice_of(seed)
-
-    def _reset(self, start: int, stop: int) -> None:
-        out, game = self.out, self.game
-        wurmt_kernel.reset(
-            game.box, game.form, self.rows, self.pilots, self.seat, start, stop,
-            out.observations, out.masks, out.players, out.terminated, out.truncated, out.rewards,
-        )  # fmt: skip
-
-    def _step(self, actions: NDArray[np.int64], start: int, stop: int) -> None:
-        out, game = self.out, self.game
-        wurmt_kernel.step(
-            game.box, game.form, self.rows, actions, self.pilots, self.seat, self.mode,
-            self.points, start, stop,
-            out.observations, out.masks, out.players, out.terminated, out.truncated, out.rewards,
-            out.last,
-        )  # fmt: skip
-
-    def _first_illegal(self, actions: NDArray[np.int64], done: NDArray[np.int8]) -> int:
-        game = self.game
-        return int(
-            wurmt_kernel.first_illegal(game.box, game.form, self.rows, done, actions, self.mode)
-        )
-
-    def one(self, number: int) -> WurmtGame:
-        """A copy of one of the games, to look at and to play on."""
-        game = self.game.clone()
-        game.rows = {"game": self.rows[number].copy()}
-        return game
-
-
-def wormi(
-    count: int, *, most_plies: int = 1000, options: Any = None, **choices: Any
-) -> WormiVector:
-    """Many games of Wormi; *options* as at a table, *choices* as of `VectorGames`."""
-    agreed = agree(wormi_game.ABOUT, 2, options or {}).options
-    return WormiVector(WormiGame(agreed, most_plies), count, **choices)
-
-
-def wurmt(
-    count: int,
-    *,
-    seats: int = 3,
-    rewards: Literal["outcome", "points"] = "outcome",
-    options: Any = None,
-    **choices: Any,
-) -> WurmtVector:
-    """Many games of Das Wurmt; *options* as at a table, *choices* as of `VectorGames`."""
-    agreed = agree(wurmt_game.ABOUT, seats, options or {}).options
-    games = WurmtVector(WurmtGame(seats, agreed), count, **choices)
-    games.points = int(rewards == "points")
-    return games

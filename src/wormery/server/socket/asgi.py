@@ -15,7 +15,7 @@ class AsgiConnection:
 
     def __init__(self, send: Send, most: int, metrics: Metrics) -> None:
         self._send = send
-        self._most = most
+        self.most = most
         self._metrics = metrics
         self._outbox: deque[bytes] = deque()
         self._waiting = 0
@@ -27,7 +27,7 @@ class AsgiConnection:
         """Queue a message."""
         if self._closing is not None:
             return
-        if self._waiting + len(message) > self._most:
+        if self._waiting + len(message) > self.most:
             self._metrics.dropped += 1
             self._closing = (1013, "slow")
             self._outbox.clear()

@@ -19,6 +19,11 @@ Handler = Callable[[bytes], None]
 class Connection(Protocol):
     """The way to one device. Sending never waits; whoever cannot keep up is cut off."""
 
+    @property
+    def most(self) -> int:
+        """How many bytes may wait for the device."""
+        ...
+
     def send(self, message: bytes) -> None:
         """Pass a message on."""
         ...

@@ -43,7 +43,7 @@ class PicowsConnection(WSListener):
         self.put: Callable[[bytes], None] = _nobody  # into the socket, at once
         self.over: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._loop = self.over.get_loop()
-        self._most = most
+        self.most = most
         self._batching = batching
         self.receive: Handler = _nobody
         self._transport: WSTransport | None = None
@@ -87,7 +87,7 @@ class PicowsConnection(WSListener):
     def on_ws_connected(self, transport: WSTransport) -> None:
         """The handshake is over."""
         self._transport = transport
-        transport.underlying_transport.set_write_buffer_limits(high=self._most, low=0)
+        transport.underlying_transport.set_write_buffer_limits(high=self.most, low=0)
         self.put = partial(transport.send, _TEXT)
         self._ping()
 

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Raw, Struct
 
@@ -26,6 +26,7 @@ from wormery.table.seating.rules import Requester
 from wormery.table.seating.state import Seating
 from wormery.table.table import Observer, Table
 from wormery.table.updates import (
+    Update,
     game_view,
     reseats,
     seating_view,
@@ -95,9 +96,9 @@ class Room(Observer):
     def enter(self, viewer: Viewer, after: Version | None) -> None:
         """Somebody comes in, who saw everything up to version *after*."""
         table = self.table
-        missed = self._missed(viewer, after)
         self.viewers.append(viewer)
         self._place(viewer, table.seating)
+        missed = self._updates(viewer, self._missed(viewer, after))
         viewer.send(
             Welcome(
                 protocol=PROTOCOL,
@@ -113,8 +114,8 @@ class Room(Observer):
             for seat in viewer.seats:
                 self._show_whole(viewer, seat, table.scene, table.version)
         else:
-            for step in missed:
-                self._show_again(step, viewer)
+            for update in missed:
+                viewer.connection.send(update)
         self._show_lying(viewer)
         table.arrive(viewer.requester.guest)
         if not self._tell_presence():
@@ -221,13 +222,27 @@ class Room(Observer):
                     plain = plain or encode(update)
                     viewer.connection.send(plain)
 
-    def _show_again(self, step: Step, viewer: Viewer) -> None:
-        """Show a step to one who missed it."""
-        for seat in viewer.seats:
-            update = update_of(self.table.game, step, seat)
-            if step.entry.by == viewer.requester.guest:
-                update.request_id = step.entry.request_id or None
-            viewer.send(update)
+    def _updates(self, viewer: Viewer, missed: Sequence[Step] | None) -> Sequence[bytes] | None:
+        """What shows somebody the steps they missed; None if it is too much to send at once.
+
+        Whoever was cut off for it would come back to the same again, for ever.
+        """
+        if missed is None:
+            return None
+        updates: list[bytes] = []
+        room = viewer.connection.most // 2
+        for step in missed:
+            updates += [encode(self._update_again(step, viewer, seat)) for seat in viewer.seats]
+            if sum(map(len, updates)) > room:
+                return None
+        return updates
+
+    def _update_again(self, step: Step, viewer: Viewer, seat: Seat | None) -> Update[Any, Any]:
+        """A step for one who missed it."""
+        update = update_of(self.table.game, step, seat)
+        if step.entry.by == viewer.requester.guest:
+            update.request_id = step.entry.request_id or None
+        return update
 
     def _show_whole(
         self, viewer: Viewer, seat: Seat | None, scene: Scene, version: Version

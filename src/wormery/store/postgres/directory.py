@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from wormery.store import uptime
 from wormery.store.directory import DueTable, Guest, ListedTable, Listing
 from wormery.store.games import GameKey, ListedGame
 from wormery.store.ids import GuestId, Moment, TableId, Version
@@ -149,13 +150,10 @@ async def save_absence(connection: "Connection", since: Moment, until: Moment) -
 
 async def absence(connection: "Connection", since: Moment, until: Moment) -> int:
     """How long no server was up in between."""
-    found = await connection.fetchval(
-        "SELECT coalesce(sum(greatest(0, least(until, $2) - greatest(since, $1))), 0)::bigint"
-        " FROM absences WHERE until > $1",
-        since,
-        until,
+    found = await connection.fetch(
+        "SELECT since, until FROM absences WHERE until > $1 AND since < $2", since, until
     )
-    return int(found)
+    return uptime.total(((record["since"], record["until"]) for record in found), since, until)
 
 
 async def guest_by_token_hash(connection: "Connection", token_hash: bytes) -> Guest | None:

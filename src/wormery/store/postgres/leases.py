@@ -21,7 +21,8 @@ ON CONFLICT (owner) DO UPDATE SET expires = excluded.expires
 """
 
 _TAKE: Final = f"""
-UPDATE tables SET owner = $2, fence = fence + 1
+UPDATE tables SET owner = $2, fence = fence + 1, silent = CASE WHEN owner = $2 THEN silent
+    ELSE coalesce(silent, (SELECT expires FROM owners WHERE owners.owner = tables.owner)) END
 WHERE id = ANY($1::text[]) AND (owner IS NULL OR owner = $2 OR NOT {HAS_LIVING_OWNER})
 RETURNING id, fence
 """
@@ -88,7 +89,8 @@ async def renew(connection: "Connection", owner: Owner, ttl: float) -> bool:
 async def release(connection: "Connection", table: TableId, fence: Fence) -> None:
     """Let a table go; the next fence is used up, so that the old one is worth nothing."""
     await connection.execute(
-        "UPDATE tables SET owner = NULL, fence = fence + 1 WHERE id = $1 AND fence = $2",
+        "UPDATE tables SET owner = NULL, fence = fence + 1, silent = NULL"
+        " WHERE id = $1 AND fence = $2",
         table,
         fence,
     )
@@ -105,10 +107,11 @@ async def owner_of(connection: "Connection", table: TableId) -> Owner | None:
 async def silence(
     connection: "Connection", table: TableId, owner: Owner, ttl: float
 ) -> float | None:
-    """For how long nobody has heard of a table's holder, if that is another."""
+    """For how long nobody has heard of whoever served a table."""
     seconds = await connection.fetchval(
-        "SELECT extract(epoch FROM clock_timestamp() - expires)::float8 + $3::float8"
-        " FROM tables JOIN owners USING (owner) WHERE id = $1 AND owner <> $2",
+        "SELECT extract(epoch FROM clock_timestamp()"
+        " - coalesce(silent, CASE WHEN owner <> $2 THEN expires END))::float8 + $3::float8"
+        " FROM tables LEFT JOIN owners USING (owner) WHERE id = $1",
         table,
         owner,
         ttl,

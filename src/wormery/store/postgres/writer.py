@@ -20,7 +20,7 @@ WITH asked AS (
     SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[])
     AS asked (id, expected, fence, more)
 ), moved AS (
-    UPDATE tables SET version = version + more FROM asked
+    UPDATE tables SET version = version + more, silent = NULL FROM asked
     WHERE tables.id = asked.id AND version = expected AND tables.fence = asked.fence
     RETURNING tables.id
 ), written AS (

@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Final
 
+from wormery.store import uptime
 from wormery.store.archives import pack, unpack
 from wormery.store.directory import DueTable, Guest, ListedTable, Listing
 from wormery.store.games import GameKey, ListedGame
@@ -152,13 +153,10 @@ class Reader:
 
     def absence(self, since: Moment, until: Moment) -> int:
         """How long no server was up in between."""
-        ((absence,),) = self._connection.execute(
-            "SELECT coalesce(sum(max(0, min(until, ?2) - max(since, ?1))), 0)"
-            " FROM absences WHERE until > ?1",
-            (since, until),
+        found = self._connection.execute(
+            "SELECT since, until FROM absences WHERE until > ? AND since < ?", (since, until)
         )
-        assert isinstance(absence, int)
-        return absence
+        return uptime.total(found, since, until)
 
     def guest_by_token_hash(self, token_hash: bytes) -> Guest | None:
         """Whose token this is the hash of."""

@@ -172,6 +172,7 @@ class Writer:
         number, version = self._known.get(table) or self._look_up(table)
         if version != job.expected:
             return Conflict(f"table {table} is at version {version}, not {job.expected}")
+        self._book.serves(table)
         if not number:
             number = self._last_number = self._last_number + 1
             plan.tables.append((number, table))

@@ -67,6 +67,7 @@ class House:
         self.snapshots = SnapshotKeeper(store, games, settings, self._read_anew)
         self._taking = Taking(store, self.peers, settings)
         self._proving = asyncio.Lock()
+        self._hurry = asyncio.Event()  # to the next sign of life
         self._listening: asyncio.Task[None] | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self._stopping = False
@@ -229,7 +230,6 @@ class House:
 
     def _seat(self, table: Table) -> Table:
         self.tables[table.id] = table
-        self._taking.taken(table.id)
         for told in self.on_table:
             told(table)
         return table
@@ -257,6 +257,7 @@ class House:
                 return None
             if not self.lease.lapsed() and self.lease.lapses == lapses:
                 return self._seat(loaded)
+            loaded.lose()  # else it would go on by itself, where nobody can come
         raise Conflict(f"table {table} does not stay ours")
 
     async def _read(self, table: TableId) -> Table | None:
@@ -291,10 +292,13 @@ class House:
     async def _watch(self) -> None:
         """Look at the clocks: whether we stood still, and whether we may still serve anybody."""
         clock = self.settings.now
-        stood = clock.absent
+        stood, ahead = clock.absent, clock.ahead
         while True:
             await asyncio.sleep(LOOK_S)
             clock.look()
+            if clock.ahead != ahead:  # the store should know before anything else goes wrong
+                self._hurry.set()
+            ahead = clock.ahead
             if not self.lease.lapsed() and clock.absent != stood:
                 for table in list(self.tables.values()):
                     table.stood_still()
@@ -312,7 +316,14 @@ class House:
             await self._try("write snapshots", self._write_snapshots)
             if beat % 12 == 5:
                 await self._try("archive tables", self.archive)
-            await asyncio.sleep(self.settings.renew_s)
+            await self._rest()
+
+    async def _rest(self) -> None:
+        """Until it is time for the next sign of life, or somebody has set the clock."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(self.settings.renew_s):
+                await self._hurry.wait()
+        self._hurry.clear()
 
     async def _write_snapshots(self) -> None:
         await self.snapshots.keep(list(self.tables.values()))

@@ -20,7 +20,6 @@ class Taking:
 
     def __init__(self, store: Store, peers: Peers, settings: HouseSettings) -> None:
         self._store, self._peers, self._settings = store, peers, settings
-        self._served_until: dict[TableId, Moment] = {}  # what a dead server had, until it is read
 
     async def take(self, table: TableId, owner: Owner) -> tuple[Fence, Moment]:
         """Take a table, from the log or from a server where nobody looks at it.
@@ -30,19 +29,14 @@ class Taking:
         lease_s = self._settings.lease_s
         patience = asyncio.get_running_loop().time() + self._settings.handover_s
         while True:
-            until = self._until(table, await self._store.silence(table, owner, lease_s))
+            until = self._until(await self._store.silence(table, owner, lease_s))
             try:
                 return await self._store.lease(table, owner, lease_s), until
             except Held as held:
-                self._served_until.pop(table, None)
                 if asyncio.get_running_loop().time() >= patience:
                     raise
                 self._peers.publish(Wanted(channel(held.owner), table))
             await asyncio.sleep(_A_MOMENT)
-
-    def taken(self, table: TableId) -> None:
-        """It was read, and is served here from now on."""
-        self._served_until.pop(table, None)
 
     async def game_time(self, last: Step, until: Moment) -> Millis:
         """The game's time, by a last step and for how long somebody served the table since."""
@@ -54,9 +48,6 @@ class Taking:
         """Of the time between two moments that in which a server was up."""
         return max(0, until - since - await self._store.absence(since, until))
 
-    def _until(self, table: TableId, silence: float | None) -> Moment:
-        """Until when a table was served, also if it became ours and then could not be read."""
-        now = wall_of(self._settings.now)
-        if silence is not None:
-            self._served_until[table] = Moment(now - round(1000 * silence))
-        return min(now, self._served_until.get(table, now))
+    def _until(self, silence: float | None) -> Moment:
+        """Until when a table was served, if nobody has heard of its server for so many seconds."""
+        return Moment(wall_of(self._settings.now) - round(1000 * max(0.0, silence or 0.0)))

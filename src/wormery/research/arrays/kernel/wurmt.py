@@ -85,7 +85,7 @@ ROW_SIZE = DICE + 2
  SEEN_SCORES, SEEN_HAND, SEEN_BACKS, SEEN_WORMS, SEEN_OPEN, SEEN_REST, SEEN_SIZE, WIDTH,
  STARTS) = range(18)  # fmt: skip
 FORM_SIZE = 18
-WORM_FACTS = 7
+WORM_FACTS = 8
 ANYBODY = -1
 
 
@@ -138,7 +138,8 @@ def layout_of(options: Options) -> Layout:
                 0,
                 114,
                 "by worm: colour, length, open cards, whether it has a head, who laid that "
-                "(1 is me), its value plus 1 if I know it, the claim plus 1",
+                "(1 is me), its value plus 1 if I know it, the claim plus 1, who has seen it "
+                "(1 is me, 2 the next, 4 the one after, ...)",
             ),
             Part("open", (worms, places), 0, 10, "open values plus 1, the oldest first"),
             Part("unseen", (3, 15), 0, 114, "by colour and front: cards that I have not seen"),
@@ -386,7 +387,9 @@ def see_worm(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
         seen[facts + 3] = 1
         seen[facts + 4] = layer - seat + 1 + (row[SEATS] if layer < seat else 0)
         seen[facts + 6] = row[at + CLAIM]
-        if row[at + KNOWN] >> seat & 1:
+        known = row[at + KNOWN]
+        seen[facts + 7] = (known >> seat | known << (row[SEATS] - seat)) & ((1 << row[SEATS]) - 1)
+        if known >> seat & 1:
             seen[facts + 5] = box[CARD_FRONT + head] + 1
         else:
             seen[form[SEEN_REST] + kind(box, head)] += 1

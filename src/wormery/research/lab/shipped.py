@@ -1,0 +1,99 @@
+"""The studies of what is shipped: every map, and the options that designers ask about."""
+
+from collections.abc import Sequence
+from typing import get_args
+
+from wormery.games.wormi.layouts import LayoutName
+from wormery.games.wormlord.maps import shelf
+from wormery.research.lab.plan import Plan, Setting
+
+STEEP = (*(1,) * 8, *(2,) * 6, *(3,) * 5, *(4,) * 4, *(5,) * 2, *(6,) * 2, 7)
+HIGH = (7,) * 8 + (6,) * 6 + (5,) * 5 + (4,) * 4 + (3,) * 2 + (2,) * 2 + (1,)
+
+
+def studies(scale: float = 1.0) -> Sequence[tuple[str, Plan]]:
+    """By the name of its page; *scale* plays more or fewer games of each."""
+
+    def games(count: int) -> int:
+        return max(2, round(count * scale))
+
+    return (
+        ("wormi", _wormi(games(100), games(60))),
+        ("wurmt", _wurmt(games(300), games(120))),
+        ("wormlord-maps", _maps(games(60))),
+        ("wormlord-options", _options(games(60), games(40))),
+    )
+
+
+def _wormi(games: int, skill: int) -> Plan:
+    return Plan(
+        "Wormi: layouts, sides and readings",
+        "wormi",
+        (
+            *(Setting(f"layout {name}", 2, {"layout": name}) for name in get_args(LayoutName)),
+            Setting("strict passing", 2, {"passing": "strict"}),
+            Setting("pie", 2, {"fairness": "pie"}),
+        ),
+        level="3",
+        levels=("1", "2", "3", "4"),
+        games=games,
+        skill_games=skill,
+        skill_in=(0,),
+    )
+
+
+def _wurmt(games: int, skill: int) -> Plan:
+    return Plan(
+        "Das Wurmt: players, readings and values",
+        "wurmt",
+        (
+            *(Setting(f"{seats} players", seats, {}) for seats in (2, 3, 4, 5)),
+            Setting("blind", 3, {"reading": "blind"}),
+            Setting("announcing", 3, {"announce": True}),
+            Setting("finish the round", 3, {"end": "finish_round"}),
+            Setting("low values", 3, {"values_per_colour": STEEP}),
+            Setting("high values", 3, {"values_per_colour": HIGH}),
+        ),
+        level="2",
+        levels=("1", "2", "3"),
+        games=games,
+        skill_games=skill,
+        skill_in=(0, 1, 3, 4),
+    )
+
+
+def _maps(games: int) -> Plan:
+    return Plan(
+        "Wormlord: the maps",
+        "wormlord",
+        tuple(
+            Setting(f"{plan.name}, {sides}", sides, {"map": plan.name, "rounds": 1})
+            for plan in shelf().values()
+            for sides in plan.sides
+        ),
+        level="plan2@medium",
+        games=games,
+    )
+
+
+def _options(games: int, skill: int) -> Plan:
+    base = {"map": "Duel", "rounds": 1}
+    return Plan(
+        "Wormlord: hold time, handicaps, knots and time",
+        "wormlord",
+        (
+            Setting("as usual", 2, base),
+            Setting("hold 3 s", 2, {**base, "hold_s": 3}),
+            Setting("hold for ever", 2, {**base, "hold_s": 0}),
+            Setting("figure-eight, 1", 2, {**base, "handicaps": ["figure-eight"]}),
+            Setting("loop, 1", 2, {**base, "handicaps": ["loop"]}),
+            Setting("overhand only", 2, {**base, "knots": "overhand"}),
+            Setting("one minute", 2, {**base, "time_limit": 60}),
+            Setting("two rounds", 2, {**base, "rounds": 2}),
+        ),
+        level="plan2@medium",
+        levels=("plan1@medium", "plan2@medium", "plan3@medium"),
+        games=games,
+        skill_games=skill,
+        skill_in=(0, 6, 7),
+    )
