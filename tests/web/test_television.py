@@ -7,7 +7,8 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import NewPerson
 from tests.web.hands import AGAIN, wormi_is_mine, wormi_taps, wurmt_turn
-from tests.web.people import Person
+from tests.web.people import LANDSCAPE, PHONE, Person
+from tests.web.test_table_room import MOVED
 from tests.web.test_wormi import BLUE, LESSON, PINK
 from tests.web.wormlord.gardeners import plants
 from tests.web.wormlord.ropes import CLOSE, UNHURRIED, at_signal
@@ -32,7 +33,6 @@ def test_a_television_makes_people_join(person: NewPerson) -> None:
     expect(screen.page.locator("[data-example] svg").nth(2)).to_be_visible()
     expect(screen.page.locator("[data-example]")).to_have_count(3)
     screen.sees("2 seats are free")
-    screen.taps("Turn the sound on")
     screen.page.evaluate(HEARD)
     bert.goes(f"/t/{code}").taps("Sit here")
     expect(screen.page.locator(".hall li:not(.free) .pops")).to_have_count(2)
@@ -50,8 +50,8 @@ def test_a_television_makes_people_join(person: NewPerson) -> None:
 
 @pytest.mark.parametrize("game", ["wormi", "wurmt"])
 def test_from_afar_it_is_seen_who_leads_and_who_has_won(person: NewPerson, game: str) -> None:
-    """Large figures, a crown for the leader, the podium and the evening; no code on the board."""
-    screen, anna, bert = person(size=TELEVISION), person(), person()
+    """A crown for the leader, the podium and the evening; and in a whole game nothing jumps."""
+    screen, anna, bert = person(size=TELEVISION), person(size=PHONE), person(size=LANDSCAPE)
     options: dict[str, Any] = {"position": LESSON} if game == "wormi" else SHORT
     code = anna.opens_table(game, 2, options)
     bert.goes(f"/t/{code}").taps("Sit here")
@@ -62,6 +62,8 @@ def test_from_afar_it_is_seen_who_leads_and_who_has_won(person: NewPerson, game:
     expect(figures).to_have_count(2)
     assert min(_height(figures.nth(seat)) for seat in (0, 1)) >= FOUR_METRES
     _nothing_lies_over(screen, screen.page.locator(".board" if game == "wormi" else ".garden"))
+    for someone in (screen, anna, bert):
+        someone.page.evaluate(MOVED)
     _plays_to_the_end(game, anna, bert, screen)
     podium = screen.page.locator(".podium")
     expect(podium.get_by_role("heading")).to_contain_text("win")
@@ -74,7 +76,7 @@ def test_from_afar_it_is_seen_who_leads_and_who_has_won(person: NewPerson, game:
 
 def test_a_garden_on_a_television_is_covered_by_nothing(player: NewPerson) -> None:
     """Wormlord: who holds how many objectives is large, and the code lies beside the garden."""
-    screen, anna, bert = player(size=TELEVISION), player(), player()
+    screen, anna, bert = player(size=TELEVISION), player(size=PHONE), player(size=LANDSCAPE)
     options = {"map": CLOSE, "rounds": 1, "hold_s": UNHURRIED}
     code = anna.opens_table("wormlord", 2, options)
     bert.goes(f"/t/{code}").taps("Sit here")
@@ -84,10 +86,14 @@ def test_a_garden_on_a_television_is_covered_by_nothing(player: NewPerson) -> No
     at_signal(anna, bert)
     _nothing_lies_over(screen, screen.page.get_by_role("grid"))
     assert _height(screen.page.locator(".facts b").first) >= FOUR_METRES
+    for someone in (screen, bert):  # whoever ties has touched the page, which may move then
+        someone.page.evaluate(MOVED)
     plants(anna, code, 0, ["b4"])
     expect(screen.page.get_by_role("img", name="in the lead")).to_have_count(1)
     screen.looks("tv-wormlord")
-    plants(anna, code, 0, ["b2", "c2", "d2"])
+    plants(anna, code, 0, ["b2", "c2"])
+    _nothing_jumped(screen, bert)
+    plants(anna, code, 0, ["d2"])
     expect(screen.page.locator(".podium").get_by_role("heading")).to_contain_text("wins")
     _nothing_lies_over(screen, screen.page.get_by_role("grid"))
     screen.looks("tv-wormlord-over")
@@ -97,7 +103,8 @@ def test_a_garden_on_a_television_is_covered_by_nothing(player: NewPerson) -> No
 def _plays_to_the_end(game: str, anna: Person, bert: Person, screen: Person) -> None:
     if game == "wurmt":
         while wurmt_turn(anna) and wurmt_turn(bert):
-            pass
+            if screen.page.locator(".winner").count() == 0:
+                _nothing_jumped(screen, anna, bert)
         expect(anna.page.get_by_role("button", name=AGAIN)).to_be_visible()
         return
     for mine, theirs in zip(BLUE, PINK, strict=False):
@@ -107,7 +114,14 @@ def _plays_to_the_end(game: str, anna: Person, bert: Person, screen: Person) -> 
         wormi_taps(bert, *theirs)
     expect(screen.page.get_by_role("img", name="in the lead")).to_have_count(1)
     wormi_is_mine(anna)
+    _nothing_jumped(screen, anna, bert)
     wormi_taps(anna, *BLUE[-1])
+
+
+def _nothing_jumped(*people: Person) -> None:
+    """No layout shift above 0.05 since the game began, on any of the screens."""
+    for someone in people:
+        assert someone.page.evaluate("moved") <= 0.05, someone.page.viewport_size
 
 
 def _height(thing: Locator) -> float:
