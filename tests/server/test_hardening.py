@@ -102,7 +102,7 @@ def test_nobody_plays_for_another(running: ServerProcess) -> None:
     asyncio.run(scenario())
 
 
-def test_too_long_a_message_closes_the_line(running: ServerProcess) -> None:
+def test_too_long_a_message_closes_the_connection(running: ServerProcess) -> None:
     """Nobody else notices."""
 
     async def scenario() -> None:
@@ -118,7 +118,7 @@ def test_too_long_a_message_closes_the_line(running: ServerProcess) -> None:
     asyncio.run(scenario())
 
 
-def test_pieces_are_put_together_and_too_many_close_the_line(running: ServerProcess) -> None:
+def test_pieces_are_put_together_and_too_many_close_the_connection(running: ServerProcess) -> None:
     """A message may come in several frames, but not without end."""
 
     async def scenario() -> None:
@@ -347,7 +347,7 @@ def test_without_picows_frames_go_through_plain_asgi(monkeypatch: pytest.MonkeyP
     assert handover_protocol() is None
 
 
-def test_the_journal_has_no_tokens(tmp_path: Path) -> None:
+def test_the_log_has_no_tokens(tmp_path: Path) -> None:
     """A JSON object a line; neither tokens nor query strings."""
 
     async def scenario(process: ServerProcess) -> str:

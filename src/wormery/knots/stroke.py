@@ -39,7 +39,7 @@ def length_of(rows: tuple[Row, ...]) -> int:
 
 
 def parse(rows: object, when: object = ()) -> Stroke:
-    """Read rows as they come off the wire; raise Bad for whatever is no stroke."""
+    """Read rows as a client sends them; raise Bad for whatever is no stroke."""
     if not isinstance(rows, list | tuple) or not isinstance(when, list | tuple):
         raise Bad("not_rows")
     if not rows:
@@ -68,7 +68,7 @@ def parse_rows(rows: list[object] | tuple[object, ...], since: int) -> tuple[Row
         if not isinstance(row, list | tuple) or len(row) != 4:
             raise Bad("not_a_row")
         x, y, t, u = row
-        # bool is an int to isinstance, and so are odd subclasses; on the wire neither is
+        # bool is an int to isinstance, and so are odd subclasses; in JSON neither is
         if not (type(x) is type(y) is type(t) is type(u) is int):
             raise Bad("not_an_int")
         if not (0 <= x < CANVAS and 0 <= y < CANVAS):

@@ -107,7 +107,7 @@ def loose_knot(hand: Hand, seed: int, lying: Lying = "overhand") -> Stroke:
 
 
 def parse_trace(end: object, rows: object) -> Trace:
-    """Read a pull as it comes off the wire; raise Bad for whatever is none."""
+    """Read a pull as a client sends it; raise Bad for whatever is none."""
     if end not in ("head", "tail"):
         raise Bad("no_such_end")
     if not isinstance(rows, list | tuple):

@@ -11,7 +11,7 @@ from wormery.store.peers.messages import Missed, PeerMessage
 from wormery.store.peers.subscriptions import Subscription, Subscriptions
 
 
-class Wire:
+class PeerNetwork:
     """What all servers are connected to."""
 
     def __init__(self, random: Random, lost: float) -> None:
@@ -29,16 +29,16 @@ class Wire:
 class SimulatedPeers:
     """The other servers, as one of them reaches them."""
 
-    def __init__(self, wire: Wire) -> None:
-        self._wire = wire
+    def __init__(self, network: PeerNetwork) -> None:
+        self._network = network
         self._subscriptions = Subscriptions()
         process = asyncio.get_running_loop()
         assert isinstance(process, Process)
-        wire.servers[process] = self._subscriptions
+        network.servers[process] = self._subscriptions
 
     def publish(self, message: PeerMessage) -> None:
         """Tell all who subscribe to the table."""
-        self._wire.publish(message)
+        self._network.publish(message)
 
     @asynccontextmanager
     async def subscribe(self, table: TableId) -> AsyncIterator[Subscription]:

@@ -11,7 +11,7 @@ from msgspec import Raw, Struct
 from wormery.core import AnyGame, Seat, encode
 from wormery.protocol.messages import Ask, Ping, Play, Stream
 from wormery.simulation import players
-from wormery.simulation.line import Line
+from wormery.simulation.connection import SimulatedConnection
 from wormery.simulation.server import Server
 from wormery.simulation.world import Process, World
 from wormery.store.ids import TableId, Version
@@ -82,7 +82,7 @@ class Person:
         self.seating: dict[str, Any] | None = None
         self.sights: dict[Seat | None, Sight] = {}
         self.outbox: dict[str, bytes] = {}
-        self.line: Line | None = None
+        self.connection: SimulatedConnection | None = None
         self.pace = 1.0  # how slowly somebody thinks
         self.stays = True
         self.rests = False
@@ -108,9 +108,9 @@ class Person:
     def leave(self) -> None:
         """Close the page."""
         self.stays = False
-        if self.line is not None:
-            self.line.close()
-        self.line = None
+        if self.connection is not None:
+            self.connection.close()
+        self.connection = None
         self.state = "broken"
         self.sights = {}
 
@@ -120,11 +120,11 @@ class Person:
         self._wait = FIRST_WAIT
         self._connect()
 
-    def denied(self, line: Line, status: int, where: str) -> None:
+    def denied(self, connection: SimulatedConnection, status: int, where: str) -> None:
         """The server lets nobody in, here at least."""
-        if line is not self.line:
+        if connection is not self.connection:
             return
-        line.is_open = False
+        connection.is_open = False
         if status == 307:
             self._asked = where.removeprefix("ws://").partition("/")[0]
             self._wait = min(self._wait, FIRST_WAIT)
@@ -132,15 +132,15 @@ class Person:
             self._look_elsewhere()
         self._lose()
 
-    def closed(self, line: Line) -> None:
-        """The line is gone."""
-        if line is self.line:
+    def closed(self, connection: SimulatedConnection) -> None:
+        """The connection is gone."""
+        if connection is self.connection:
             self._look_elsewhere()
             self._lose()
 
-    def receive(self, line: Line, message: bytes) -> None:
+    def receive(self, connection: SimulatedConnection, message: bytes) -> None:
         """Something was said."""
-        if line is not self.line:
+        if connection is not self.connection:
             return
         told = _DECODE(message)
         match told["type"]:
@@ -200,8 +200,8 @@ class Person:
     def _gap(self) -> None:
         """Something is missing: everything is asked for anew."""
         self._whole = True
-        if self.line is not None:
-            self.line.close()
+        if self.connection is not None:
+            self.connection.close()
         self._lose()
 
     def _see(self, seat: Seat | None, version: Version, view: dict[str, Any] | None) -> None:
@@ -218,24 +218,24 @@ class Person:
         server = self._servers[self._asked]
         known = [sight.version for sight in self.sights.values()]
         query = "" if self._whole or not known else f"after={min(known)}"
-        self.line = server.connect(self, self.table, query, self._token)
+        self.connection = server.connect(self, self.table, query, self._token)
         self._answered = self.world.now
-        if self.line is None:
+        if self.connection is None:
             self._look_elsewhere()
             self._lose()
             return
-        self.line.on_send = self.on_send
+        self.connection.on_send = self.on_send
         if self._pulse is not None:
             self._pulse.cancel()
         self._pulse = self.process.call_later(PULSE, self._beat)
 
-    def on_send(self, line: Line, message: bytes) -> None:
+    def on_send(self, connection: SimulatedConnection, message: bytes) -> None:
         """The server sends us something; whoever checks it takes the place of this."""
 
     def _beat(self) -> None:
         if self.world.now - self._answered > 2.5 * PULSE:
-            if self.line is not None:
-                self.line.close()
+            if self.connection is not None:
+                self.connection.close()
             self._look_elsewhere()
             self._lose()
             return
@@ -243,7 +243,7 @@ class Person:
         self._pulse = self.process.call_later(PULSE, self._beat)
 
     def _lose(self) -> None:
-        self.line = None
+        self.connection = None
         self.state = "broken"
         if self._pulse is not None:
             self._pulse.cancel()
@@ -254,15 +254,15 @@ class Person:
         self._wait = min(LONGEST_WAIT, self._wait * 2)
 
     def _again(self) -> None:
-        if self.line is None and self.stays:
+        if self.connection is None and self.stays:
             self._connect()
 
     def _look_elsewhere(self) -> None:
         self._asked = self._random.choice(list(self._servers))
 
     def _say(self, message: bytes) -> None:
-        if self.line is not None:
-            self.line.say(message)
+        if self.connection is not None:
+            self.connection.say(message)
 
     # What somebody wants.
 

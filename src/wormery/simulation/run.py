@@ -13,11 +13,11 @@ from msgspec import Raw, Struct
 
 from wormery.core import AnyGame, Refusal, Seat
 from wormery.simulation.database import Database
-from wormery.simulation.peers import Wire
+from wormery.simulation.peers import PeerNetwork
 from wormery.simulation.person import Person
-from wormery.simulation.scenario import CALM_S, QUIET_S, Fault, Scenario
+from wormery.simulation.scenario import CALM_S, QUIET_S, SETTLING_S, Fault, Scenario
 from wormery.simulation.server import Server
-from wormery.simulation.store import Trouble
+from wormery.simulation.weather import Sky, Weather
 from wormery.simulation.witness import AllWitness, Finding
 from wormery.simulation.world import Process, Spinning, World
 from wormery.store.directory import Guest
@@ -41,43 +41,6 @@ class Result(Struct, frozen=True):
     seconds: float  # of virtual time
 
 
-class Weather:
-    """How well a server reaches the store."""
-
-    def __init__(self, run: "Run", server: str, random: Random) -> None:
-        self._run = run
-        self._server = server
-        self._random = random
-
-    def delay(self) -> float:
-        """Some milliseconds, or as long as the store is slow."""
-        return self._random.uniform(0.0005, 0.004) * self._run.slowness
-
-    def trouble(self, call: str) -> Trouble | None:
-        """What goes wrong with a call."""
-        run = self._run
-        if run.is_down or self._server in run.partitioned:
-            return self._unreachable(call)
-        if run.is_full and call in ("append", "save_guest", "save_absence"):
-            return "full"
-        if run.is_calm:
-            return None
-        drawn = self._random.random()
-        if drawn < run.scenario.lost_answers:
-            return "answer is lost"
-        return "fails" if drawn < run.scenario.lost_answers + run.scenario.failures else None
-
-    def lateness(self) -> float:
-        """For how long a write is on its way that was given up, in seconds."""
-        return self._random.uniform(0.1, 15.0)
-
-    def _unreachable(self, call: str) -> Trouble:
-        drawn = self._random.random()
-        if drawn < 0.3 and call == "append" and not self._run.is_alone:
-            return "is late"
-        return "answer is lost" if drawn > 0.9 else "fails"
-
-
 class Run:
     """A scenario on its way."""
 
@@ -89,12 +52,10 @@ class Run:
         self.database_process = Process(self.world, "database")
         self.is_alone = scenario.is_alone
         self.wall_ahead = 0
-        self.is_down = self.is_full = self.is_calm = False
-        self.slowness = 1.0
-        self.partitioned: set[str] = set()
+        self.sky = Sky(scenario)
         self.witness = AllWitness(self.world, games)
         self.database.on_append = self.witness.append
-        self.wire = Wire(self._random("wire"), 0.1)
+        self.network = PeerNetwork(self._random("wire"), 0.1)
         names = [f"s{number}" for number in range(scenario.servers)]
         self.servers = {name: Server(self, name, self._random(name)) for name in names}
         self.people = [self._person(number) for number in range(scenario.seats + scenario.watchers)]
@@ -115,7 +76,7 @@ class Run:
 
     def weather(self, server: str) -> Weather:
         """How well a server reaches the store."""
-        return Weather(self, server, self._random(f"weather of {server}"))
+        return Weather(self.sky, server, self._random(f"weather of {server}"))
 
     def loaded(self, server: Server, table: Table) -> None:
         """A server has taken a table."""
@@ -134,6 +95,7 @@ class Run:
             self._faults.call_at(start + fault.at, self._begin, fault)
         end = start + self.scenario.lasts + CALM_S
         self._faults.call_at(start + self.scenario.lasts, self._calm_down)
+        self._faults.call_at(start + self.scenario.lasts + SETTLING_S, self._look_round)
         self._faults.call_at(end - QUIET_S, self._rest)
         with _listening(self.witness):
             try:
@@ -257,28 +219,28 @@ class Run:
 
     def _partition(self, fault: Fault) -> Any:
         name = self._server(fault).name
-        self.partitioned.add(name)
-        return partial(self.partitioned.discard, name)
+        self.sky.partitioned.add(name)
+        return partial(self.sky.partitioned.discard, name)
 
     def _cut(self, fault: Fault) -> Any:
-        line = self.people[fault.target].line
-        if line is not None:
-            line.cut()
+        connection = self.people[fault.target].connection
+        if connection is not None:
+            connection.cut()
 
     def _deaf_up(self, fault: Fault) -> Any:
-        line = self.people[fault.target].line
-        if line is not None:
-            line.go_deaf(up=True)
+        connection = self.people[fault.target].connection
+        if connection is not None:
+            connection.go_deaf(up=True)
 
     def _deaf_down(self, fault: Fault) -> Any:
-        line = self.people[fault.target].line
-        if line is not None:
-            line.go_deaf(up=False)
+        connection = self.people[fault.target].connection
+        if connection is not None:
+            connection.go_deaf(up=False)
 
     def _stall(self, fault: Fault) -> Any:
-        line = self.people[fault.target].line
-        if line is not None:
-            line.stalled_until = self.world.now + fault.lasts
+        connection = self.people[fault.target].connection
+        if connection is not None:
+            connection.stalled_until = self.world.now + fault.lasts
 
     def _sleep(self, fault: Fault) -> Any:
         process = self.people[fault.target].process
@@ -293,24 +255,24 @@ class Run:
         return person.come_back
 
     def _store_down(self, _: Fault) -> Any:
-        if self.is_down:
+        if self.sky.is_down:
             return None
-        self.is_down = True
+        self.sky.is_down = True
         began = self.world.now
 
         def end() -> None:
-            self.is_down = False
+            self.sky.is_down = False
             self.witness.outage = (began, self.world.now)
 
         return end
 
     def _store_full(self, _: Fault) -> Any:
-        self.is_full = True
-        return partial(setattr, self, "is_full", False)
+        self.sky.is_full = True
+        return partial(setattr, self.sky, "is_full", False)
 
     def _store_slow(self, _: Fault) -> Any:
-        self.slowness = 200.0
-        return partial(setattr, self, "slowness", 1.0)
+        self.sky.slowness = 200.0
+        return partial(setattr, self.sky, "slowness", 1.0)
 
     def _clock(self, fault: Fault) -> Any:
         self.witness.clock_is_set()
@@ -320,34 +282,65 @@ class Run:
 
     def _calm_down(self) -> None:
         """From now on nothing goes wrong; what does still ends by itself, and nobody hurries."""
-        self.is_calm = True
+        self.sky.is_calm = True
         for person in self.people:
             person.pace = 6.0
 
+    def _look_round(self) -> None:
+        """End as soon as everything is whole and everybody back; else look again."""
+        if self._is_whole() and self._unsettled() is None:
+            self._rest()
+        else:
+            self._faults.call_later(1.0, self._look_round)
+
+    def _is_whole(self) -> bool:
+        """Whether nothing is broken any more, noticed or not."""
+        processes = [server.process for server in self.servers.values()]
+        processes += [person.process for person in self.people]
+        is_up = all(server.serves for server in self.servers.values())
+        connections = [person.connection for person in self.people]
+        return (
+            is_up
+            and self.sky.is_clear
+            and not any(process.is_paused for process in processes)
+            and all(connection and connection.is_whole for connection in connections)
+        )
+
     def _rest(self) -> None:
-        """Nobody does anything more: what is on its way arrives."""
+        """Nobody does anything more: what is on its way arrives, and that is the end."""
         for person in self.people:
             person.rests = True
+        self._faults.call_later(QUIET_S, self._end)
+
+    def _end(self) -> None:
+        self.world.is_over = True
 
     def _check_the_end(self) -> None:
         """Everybody has found their way back, and sees what the log says."""
-        witness = self.witness
         for server in self.servers.values():
-            witness.check_bounds(server)
+            self.witness.check_bounds(server)
+        problem = self._unsettled()
+        if problem is not None:
+            self.witness.find("stuck", problem)
+
+    def _unsettled(self) -> str | None:
+        """What somebody still waits for."""
         for person in self.people:
-            if person.table is None:
-                witness.find("stuck", "no table was opened")
-                return
-            seen = witness.must_be_seen(person.table)
-            name = person.requester.name
-            if person.state != "live":
-                witness.find("stuck", f"{name} is {person.state}")
-            elif any(sight.version < seen for sight in person.sights.values()):
-                witness.find("stuck", f"{name} does not see the latest")
-            elif person.outbox:
-                witness.find("stuck", f"{name} waits for {list(person.outbox)}")
-            elif not person.sights:
-                witness.find("stuck", f"{name} sees nothing")
+            name, waits = person.requester.name, self._waits(person)
+            if waits is not None:
+                return f"{name} {waits}"
+        return None
+
+    def _waits(self, person: Person) -> str | None:
+        if person.table is None:
+            return "has no table"
+        if person.state != "live":
+            return f"is {person.state}"
+        if not person.sights:
+            return "sees nothing"
+        if any(s.version < self.witness.must_be_seen(person.table) for s in person.sights.values()):
+            return "does not see the latest"
+        return f"waits for {list(person.outbox)}" if person.outbox else None
 
     def _bury(self) -> None:
         for server in self.servers.values():

@@ -37,7 +37,7 @@ class Safeguard(NamedTuple):
 
 
 _SERVERS = Focus(("kill", "pause", "deploy", "partition", "leave"), is_alone=False)
-_LINES = Focus(("cut", "deaf_up", "deaf_down", "kill"))
+_CONNECTIONS = Focus(("cut", "deaf_up", "deaf_down", "kill"))
 _ALONE = Focus(("kill", "pause", "deploy"), is_alone=True)
 
 
@@ -122,14 +122,14 @@ SAFEGUARDS: Final = {
         Replies,
         "find",
         lambda *_: None,
-        _LINES,
+        _CONNECTIONS,
     ),
     "requests read": Safeguard(
         "which requests were done is read from the log",
         Table,
         "__init__",
         _forget_replies,
-        _LINES,
+        _CONNECTIONS,
     ),
     "lease expiry": Safeguard(
         "whose lease may have lapsed serves nothing",
@@ -164,21 +164,21 @@ SAFEGUARDS: Final = {
         room.Room,
         "_missed",
         _resume_anyway,
-        _LINES,
+        _CONNECTIONS,
     ),
     "send again": Safeguard(
         "a device sends again what was not answered",
         Person,
         "_greeted",
         _send_nothing_again,
-        _LINES,
+        _CONNECTIONS,
     ),
     "own eyes": Safeguard(
         "who watches sees through nobody's eyes",
         room,
         "update_for",
         _through_other_eyes,
-        _LINES,
+        _CONNECTIONS,
     ),
     "slow readers": Safeguard(
         "whoever does not read is cut off",

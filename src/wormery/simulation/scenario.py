@@ -22,7 +22,7 @@ FaultKind = Literal[
     "clock",
     "power",
 ]
-"""What can go wrong: with a server, a line, a device, the store, or the machine's clock."""
+"""What can go wrong: with a server, a connection, a device, the store, or the machine's clock."""
 
 OF_SERVERS: Final[tuple[FaultKind, ...]] = ("kill", "pause", "deploy", "partition")
 OF_PEOPLE: Final[tuple[FaultKind, ...]] = ("cut", "deaf_up", "deaf_down", "stall", "sleep", "leave")
@@ -78,6 +78,9 @@ MOST_FAULTS: Final = 8
 
 CALM_S: Final = 60.0
 """Seconds without faults at the end, in which everybody has to find their way back."""
+
+SETTLING_S: Final = 12.0
+"""Of these, the least: a run ends when everybody is back, and not while a lease may yet lapse."""
 
 QUIET_S: Final = 5.0
 """Of these, the seconds at the end in which nobody asks for anything."""

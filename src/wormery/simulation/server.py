@@ -16,9 +16,9 @@ from wormery.server.socket.admission import Sockets
 from wormery.server.socket.batching import Batching
 from wormery.server.socket.connection import HANDOVER
 from wormery.server.socket.rooms import Rooms
+from wormery.simulation.connection import Device, SimulatedConnection
 from wormery.simulation.database import Database
-from wormery.simulation.line import Device, Line
-from wormery.simulation.peers import SimulatedPeers, Wire
+from wormery.simulation.peers import PeerNetwork, SimulatedPeers
 from wormery.simulation.store import SimulatedStore, StoreWeather
 from wormery.simulation.world import Process, World
 from wormery.store.ids import Moment
@@ -51,7 +51,7 @@ class Site(Protocol):
     world: World
     database: Database
     database_process: Process
-    wire: Wire
+    network: PeerNetwork
     games: Mapping[str, AnyGame]
     is_alone: bool
     wall_ahead: int  # milliseconds that the machine's clock was set forward by
@@ -77,7 +77,7 @@ class Server:
         self._site = site
         self._random = random
         self._batching = Batching()
-        self._lines: list[Line] = []
+        self._connections: list[SimulatedConnection] = []
         self._number = 0
         self.house: House | None = None
         self._sockets: Sockets | None = None
@@ -105,9 +105,9 @@ class Server:
         self.process.kill()
         self.graves.append(self.process)
         self._sockets = self.house = None
-        lines, self._lines = self._lines, []
-        for line in lines:
-            line.die()
+        connections, self._connections = self._connections, []
+        for connection in connections:
+            connection.die()
 
     def pause(self) -> None:
         """Stand still."""
@@ -143,20 +143,26 @@ class Server:
             self._random.uniform(0.01, 0.1), lambda: self.process.create_task(ask())
         )
 
-    def connect(self, device: Device, path: str, query: str, token: str) -> Line | None:
-        """A device asks for a socket; what comes of it the device hears on the line."""
+    def connect(
+        self, device: Device, path: str, query: str, token: str
+    ) -> SimulatedConnection | None:
+        """A device asks for a socket; what comes of it the device hears on the connection."""
         if not self.serves:
             return None
         latency = self._random.choice((0.005, 0.03, 0.03, 0.15))
-        line = Line(device, self.process, self._random, latency, self._batching)
-        self._lines = [each for each in self._lines if not each.over.done()]
-        self._lines.append(line)
-        self.process.call_later(latency, self._let_in, line, device, path, query, token)
-        return line
+        connection = SimulatedConnection(
+            device, self.process, self._random, latency, self._batching
+        )
+        self._connections = [each for each in self._connections if not each.over.done()]
+        self._connections.append(connection)
+        self.process.call_later(latency, self._let_in, connection, device, path, query, token)
+        return connection
 
-    def _let_in(self, line: Line, device: Device, path: str, query: str, token: str) -> None:
+    def _let_in(
+        self, connection: SimulatedConnection, device: Device, path: str, query: str, token: str
+    ) -> None:
         if self._sockets is None:
-            line.die()
+            connection.die()
             return
         scope = {
             "type": "websocket",
@@ -166,9 +172,9 @@ class Server:
             "path": f"/api/tables/{path}/socket",
             "path_params": {"table": path},
             "query_string": query.encode(),
-            "extensions": {HANDOVER: line, "websocket.http.response": {}},
+            "extensions": {HANDOVER: connection, "websocket.http.response": {}},
         }
-        told = _Denial(line, device)
+        told = _Denial(connection, device)
         self.process.create_task(self._sockets(scope, _connects, told))
 
     async def _start(self) -> None:
@@ -196,7 +202,7 @@ class Server:
             check_snapshots=0.2,
             chance=self._random.random,
         )
-        house = House(store, site.games, settings, SimulatedPeers(site.wire))
+        house = House(store, site.games, settings, SimulatedPeers(site.network))
         house.on_table.append(lambda table: site.loaded(self, table))
         try:
             await house.start()
@@ -234,8 +240,8 @@ async def _connects() -> Message:
 class _Denial:
     """Hears what the server says to a socket that it does not accept."""
 
-    def __init__(self, line: Line, device: Device) -> None:
-        self._line = line
+    def __init__(self, connection: SimulatedConnection, device: Device) -> None:
+        self._connection = connection
         self._device = device
 
     async def __call__(self, message: Message) -> None:
@@ -245,4 +251,6 @@ class _Denial:
         headers = dict(message["headers"])
         where = headers.get(b"location", b"").decode()
         denied: Any = self._device
-        self._device.process.call_later(0.02, denied.denied, self._line, message["status"], where)
+        self._device.process.call_later(
+            0.02, denied.denied, self._connection, message["status"], where
+        )

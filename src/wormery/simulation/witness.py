@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from wormery.core import BY_NEWS, AnyGame, Seat, encode
 from wormery.server.socket.session import Session
-from wormery.simulation.line import Line
+from wormery.simulation.connection import SimulatedConnection
 from wormery.simulation.person import Person, Sight
 from wormery.simulation.server import LEASE_S, OUTBOX_BYTES, Server
 from wormery.simulation.world import World
@@ -52,6 +52,7 @@ class Book:
         self.unserved = 0.0  # seconds in which nobody could play since then
         self.unsure = 0.0  # seconds of it that nobody can tell
         self.stops = 0
+        self.outage: tuple[float, float] | None = None  # the last that was counted
         self.stood: float | None = None  # since when nobody serves it
         self.has_stood = False  # and whether that was so since it was last read
         self.shown: dict[tuple[Version, Seat | None], tuple[Any, Any]] = {}
@@ -164,13 +165,13 @@ class AllWitness:
         if seen != view:
             self.find("fold", f"the view of {seat} at {sight.version}: {_difference(seen, view)}")
 
-    def sends(self, line: Line, message: bytes) -> None:
+    def sends(self, connection: SimulatedConnection, message: bytes) -> None:
         """A server sends something: what it knows must not be older than what anybody has seen."""
-        if line.waiting > OUTBOX_BYTES:
-            self.find("pile", f"{line.waiting} bytes wait for a device")
+        if connection.waiting > OUTBOX_BYTES:
+            self.find("pile", f"{connection.waiting} bytes wait for a device")
         if message.startswith((b'{"type":"closing"', b'{"type":"pong"')):
             return
-        session: Session = line.receive.__self__  # type: ignore[attr-defined]
+        session: Session = connection.receive.__self__  # type: ignore[attr-defined]
         table = session.room.table
         book = self.books.get(table.id)
         if book is not None and table.version < book.seen:
@@ -184,8 +185,10 @@ class AllWitness:
         if book is not None:
             stood, book.has_stood = book.has_stood or book.stood is not None, False
             self._serves(book)
-            if not stood and book.written[-1] < self.outage[0] < self.outage[1]:
-                book.unserved += self.outage[1] - self.outage[0]  # it was lost, and read anew
+            began, ended = self.outage
+            if not stood and book.outage != self.outage and book.written[-1] < began < ended:
+                book.unserved += ended - began  # it was lost, and read anew
+            book.outage = self.outage
 
     def stands_still(self, server: Server) -> None:
         """A server does nothing for a while, or for ever, and nobody else has its tables."""

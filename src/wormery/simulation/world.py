@@ -74,7 +74,8 @@ class World:
                 handle._run()
         finally:
             asyncio._set_running_loop(None)
-        self.now = max(self.now, until)
+        if not self.is_over:
+            self.now = max(self.now, until)
 
 
 _Loop: Any = asyncio.AbstractEventLoop  # of which only what asyncio itself uses is there

@@ -5,6 +5,7 @@ people read and for the time in which no server was up.
 """
 
 import time
+from collections import deque
 from collections.abc import Callable
 from functools import partial
 from typing import Final, Protocol
@@ -22,6 +23,9 @@ LOOK_S: Final = 0.25
 
 _SET_MS: Final = 1_000
 """By how much the wall clock may be off before it was set, and did not just run a little faster."""
+
+_MOST_JUMPS: Final = 64
+"""How often the wall clock was set that is remembered."""
 
 _SINCE_BOOT: Final = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 
@@ -52,6 +56,10 @@ class Clock(Protocol):
         """Notice if the process stood still, or if somebody has set the wall clock."""
         ...
 
+    def set_since(self, moment: Moment) -> int:
+        """By how many milliseconds the wall clock was set forward since then, all told."""
+        ...
+
 
 class SteadyClock:
     """Begins with the wall clock, then counts by itself."""
@@ -66,6 +74,7 @@ class SteadyClock:
         self._watched = False
         self.ahead = 0
         self.absent = Millis(0)
+        self._jumps: deque[tuple[Moment, int]] = deque(maxlen=_MOST_JUMPS)
 
     def __call__(self) -> Moment:
         """The time of the house."""
@@ -79,9 +88,15 @@ class SteadyClock:
         """Have an eye on it from now on; between two looks no more than a moment may pass."""
         if not self._watched:
             self._last, self._watched = self._count(), True
-        ahead = self._wall() - self()
+        now = self()
+        ahead = self._wall() - now
         if abs(ahead - self.ahead) > _SET_MS:
+            self._jumps.append((now, ahead - self.ahead))
             self.ahead = ahead
+
+    def set_since(self, moment: Moment) -> int:
+        """By how much the wall clock was set forward since then."""
+        return sum(by for at, by in self._jumps if at > moment)
 
 
 def wall_of(clock: Clock) -> Moment:

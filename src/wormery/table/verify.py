@@ -23,10 +23,10 @@ class Checked(Struct, frozen=True):
     entries: int
 
 
-def verify(game: AnyGame, lines: Sequence[bytes]) -> Sequence[Checked]:
+def verify(game: AnyGame, entries: Sequence[bytes]) -> Sequence[Checked]:
     """All games of a log; refused where the log cannot even be read (TB-20)."""
     try:
-        taken = list(steps(game, lines))
+        taken = list(steps(game, entries))
     except MemoryError:
         raise  # not the log's fault, or all of it: whoever set the limit decides
     except Exception as problem:

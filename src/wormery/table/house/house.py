@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from itertools import count
 from math import inf
 
-from wormery.core import AnyGame, Refusal
+from wormery.core import AnyGame, Millis, Refusal
 from wormery.store.directory import CodeTaken
 from wormery.store.ids import Moment, TableId, Version
 from wormery.store.leases import fresh_owner
@@ -54,7 +54,7 @@ class House:
         self.games = games
         self.settings = settings = settings or HouseSettings()
         self.alarms = Alarms(settings.now)
-        self.owner = fresh_owner(settings.address)
+        self.owner = fresh_owner(settings.address, settings.run)
         self.lease = HouseLease(
             settings.lease_s, self._drop_all, alone=store.alone, count=settings.count
         )
@@ -70,14 +70,18 @@ class House:
         self._hurry = asyncio.Event()  # to the next sign of life
         self._listening: asyncio.Task[None] | None = None
         self._tasks: list[asyncio.Task[None]] = []
+        self._watching: asyncio.TimerHandle | None = None
         self._stopping = False
 
     async def start(self) -> None:
         """Open the doors. However many tables there are: each is looked after in its time."""
         self.settings.now.look()
+        if self.settings.run:
+            await self.store.bury(self.settings.run)
         await self.beat()
         self._listening = asyncio.create_task(self._listen())
-        self._tasks = [asyncio.create_task(self._keep()), asyncio.create_task(self._watch())]
+        self._tasks = [asyncio.create_task(self._keep())]
+        self._watch(self.settings.now.absent, self.settings.now.ahead)
 
     async def stop(self) -> None:
         """Close: finish what is being written and let every table go."""
@@ -86,6 +90,8 @@ class House:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
+        if self._watching is not None:
+            self._watching.cancel()
         self.alarms.stop()
         await self.snapshots.close()
         await self._let_all_go(list(self.tables.values()))
@@ -223,7 +229,7 @@ class House:
             raise
 
     def _take_new_name(self) -> None:
-        self.owner = fresh_owner(self.settings.address)
+        self.owner = fresh_owner(self.settings.address, self.settings.run)
         if self._listening is not None:
             self._listening.cancel()
             self._listening = asyncio.create_task(self._listen())
@@ -272,8 +278,8 @@ class House:
         loaded = Table(table, past.game, fence, past.steps, self._lent, past.base)
         if playing(loaded.seating):
             seen = max(listing.seen, loaded.memory.growth.grown.seen)
-            loaded.left = Moment(loaded.left - await self._taking.served(seen, until))
-        await loaded.wake_up(await self._taking.game_time(loaded.last, until))
+            loaded.left = Moment(loaded.left - await self._taking.served(table, seen, until))
+        await loaded.wake_up(await self._taking.game_time(table, loaded.last, until))
         return loaded
 
     async def _listen(self) -> None:
@@ -289,20 +295,17 @@ class House:
         if table is not None and table.deserted:
             await self._let_go(table)
 
-    async def _watch(self) -> None:
+    def _watch(self, stood: Millis, ahead: int) -> None:
         """Look at the clocks: whether we stood still, and whether we may still serve anybody."""
         clock = self.settings.now
-        stood, ahead = clock.absent, clock.ahead
-        while True:
-            await asyncio.sleep(LOOK_S)
-            clock.look()
-            if clock.ahead != ahead:  # the store should know before anything else goes wrong
-                self._hurry.set()
-            ahead = clock.ahead
-            if not self.lease.lapsed() and clock.absent != stood:
-                for table in list(self.tables.values()):
-                    table.stood_still()
-            stood = clock.absent
+        clock.look()
+        loop = asyncio.get_running_loop()
+        self._watching = loop.call_later(LOOK_S, self._watch, clock.absent, clock.ahead)
+        if clock.ahead != ahead:  # the store should know before anything else goes wrong
+            self._hurry.set()
+        if not self.lease.lapsed() and clock.absent != stood:
+            for table in list(self.tables.values()):
+                table.stood_still()
 
     async def _keep(self) -> None:
         """Show signs of life, look after what is due, and tidy up now and then."""

@@ -22,12 +22,12 @@ class Device(Protocol):
 
     process: Process
 
-    def receive(self, line: "Line", message: bytes) -> None:
+    def receive(self, connection: "SimulatedConnection", message: bytes) -> None:
         """A message came in."""
         ...
 
-    def closed(self, line: "Line") -> None:
-        """The line is gone."""
+    def closed(self, connection: "SimulatedConnection") -> None:
+        """The connection is gone."""
         ...
 
 
@@ -35,7 +35,7 @@ def _nobody(_: bytes) -> None:
     """Hear nothing."""
 
 
-class Line:
+class SimulatedConnection:
     """One socket; to the server it is a `Connection`, and the `Handover` that it comes by."""
 
     def __init__(
@@ -56,11 +56,11 @@ class Line:
         self.receive: Handler = _nobody
         self.put: Handler = self.send
         self.over: asyncio.Future[bool] = server.create_future()
-        self.on_send: Callable[[Line, bytes], None] = lambda _line, _message: None
+        self.on_send: Callable[[SimulatedConnection, bytes], None] = lambda *_: None
 
     # To the server: a handover, and then a connection.
 
-    def connection(self, most: int, /) -> "Line":
+    def connection(self, most: int, /, *, measured: bool) -> "SimulatedConnection":  # noqa: ARG002
         """The connection that this socket will be."""
         self.most = most
         return self
@@ -84,6 +84,9 @@ class Line:
             return
         self._down(self._arrive, message)
 
+    def flush(self) -> None:
+        """Nothing waits on this side."""
+
     def offer(self, message: bytes) -> None:
         """Pass a message on if nothing waits."""
         if not self.waiting:
@@ -96,6 +99,12 @@ class Line:
         self.receive = self.put = _nobody
         self._down(self._close_device)
         self._server.call_later(PATIENCE, self._gone)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether everything gets through, both ways."""
+        is_broken = self.deaf_up or self.deaf_down or self.is_cut or self.over.done()
+        return not is_broken and self.stalled_until <= self._server.world.now
 
     def round_trip(self) -> Millis:
         """How long a message and its answer take."""
