@@ -283,6 +283,8 @@ class Run:
     def _calm_down(self) -> None:
         """From now on nothing goes wrong; what does still ends by itself, and nobody hurries."""
         self.sky.is_calm = True
+        if self.scenario.has_disk:
+            self.disk.cut_power_after(None)
         for person in self.people:
             person.pace = 6.0
 

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 from itertools import count
 from math import inf
 
@@ -137,8 +138,14 @@ class House:
         if loading is None:
             loading = asyncio.create_task(self._load(table))
             self._loading[table] = loading
-            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+            loading.add_done_callback(partial(self._loaded, table))
         return await asyncio.shield(loading)
+
+    def _loaded(self, table: TableId, loading: "asyncio.Task[Table | None]") -> None:
+        """Who waits is told how it went; if nobody does any more, that is no mistake of ours."""
+        self._loading.pop(table, None)
+        if not loading.cancelled():
+            loading.exception()
 
     @property
     def problem(self) -> str:
