@@ -181,16 +181,18 @@ class House:
     async def _let_go(self, table: Table) -> None:
         """Leave a table to whoever wants it next; the directory knows when it is due."""
         await table.settle()
+        if self.lease.lapsed() or self.tables.get(table.id) is not table:
+            return  # dropped: whoever takes it has to know since when nobody served it
         if table.present and not (table.lost or self._stopping):  # somebody has come meanwhile
             return
-        if self.tables.get(table.id) is table:
-            del self.tables[table.id]
+        del self.tables[table.id]
         listing = None if table.lost else table.last_listing()
         table.lose()
         with contextlib.suppress(Conflict, StoreFailure):  # then it is looked after too early
             if listing is not None:
                 await self.store.append(table.id, table.version, [], table.fence, listing)
-        await self.store.release(table.id, table.fence)
+        if not self.lease.lapsed():  # else it is free, and it is known since when
+            await self.store.release(table.id, table.fence)
 
     def _drop_all(self) -> None:
         """Serve none of our tables: others may have them by now, and everybody is sent there."""
