@@ -10,8 +10,10 @@ from typer.testing import CliRunner
 
 from tests.server.clients import begin, people, server
 from tests.table.world import ANN, HandClock, house
+from wormery.bench.growth import bench_growth
+from wormery.bench.measured import Report
 from wormery.bench.players import Played
-from wormery.bench.server import Report, bench_server
+from wormery.bench.server import bench_server
 from wormery.bench.wormlord import bench_wormlord
 from wormery.cli import assembled
 from wormery.core import Seat, decode
@@ -121,6 +123,15 @@ def test_the_server_can_be_measured(
     assert report.results[0].moves_per_second > 0
     assert report.results[0].p99_ms >= report.results[0].p50_ms > 0
     assert f"{game}: every move durable" in capsys.readouterr().out
+
+
+def test_lengths_of_games_can_be_measured(tmp_path: Path) -> None:
+    """`wormery bench growth`: a game of Das Wurmt is followed by another one."""
+    told = tmp_path / "growth.json"
+    bench_growth(game="wurmt", lengths="5,90", tables=1, store="", json=told)
+    report = json.loads(told.read_text())
+    assert [each["length"] for each in report["results"]] == [5, 90]
+    assert all(each["bytes_per_move"] > 0 for each in report["results"])
 
 
 def test_live_ropes_can_be_measured(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -18,6 +18,11 @@ class Crowd:
         self._tokens: list[str] = []
         self.tables: list[Table] = []
 
+    @property
+    def token(self) -> str:
+        """What one of the two people is known by."""
+        return self._tokens[0]
+
     async def gather(self, count: int) -> None:
         """Open tables, sit down and begin, until there are *count*."""
         if not self._tokens:
@@ -51,6 +56,31 @@ class Crowd:
         made, took = moves - before, perf_counter() - began
         await self._rest()
         return made, took
+
+    async def play_on(self, moves: int) -> None:
+        """Closed loop until so many more moves were made at every table."""
+        left = dict.fromkeys(self.tables, moves)
+
+        def turn(player: Player) -> None:
+            table = player.table
+            if left[table]:
+                left[table] -= 1
+                player.move()
+            else:
+                table.next = player
+
+        for table in self.tables:
+            table.turn = turn
+            player, table.next = table.next, None
+            assert player is not None, "somebody is to move at every table"
+            turn(player)
+        while any(table.next is None for table in self.tables):
+            await asyncio.sleep(0.005)
+
+    @property
+    def received(self) -> int:
+        """Bytes that all players have been sent."""
+        return sum(player.received for table in self.tables for player in table.players)
 
     async def stroll(self, seconds: float, per_second: float) -> list[float]:
         """Open loop: so many moves a second and table. Seconds from a send to the other's view."""

@@ -14,6 +14,7 @@ from wormery.app import games, serve
 from wormery.bench.process import Measurable, generous, quantile, serving
 from wormery.bench.report import JsonOption, StoreOption, store_or_new, tell
 from wormery.bench.ropes import Gardens
+from wormery.core.compiled import warm_up
 from wormery.server.run import run
 
 _COUNTDOWN = 5.0  # seconds until all gardens are being planted
@@ -54,7 +55,7 @@ def bench_wormlord(
 ) -> None:
     """Measure live Wormlord: people who draw real ropes, place and free at human speed."""
     measured = measure_ropes(tables, people, seconds, store)
-    tell(ropes_table(measured), measured, json)
+    tell([ropes_table(measured)], measured, json)
 
 
 def measure_ropes(tables: int, people: int, seconds: float, store: str) -> Measured:
@@ -66,7 +67,9 @@ def measure_ropes(tables: int, people: int, seconds: float, store: str) -> Measu
 
 
 def _serve(store: str, port: int) -> None:
-    run(lambda: serve(generous(store, port), {"wormlord": games()["wormlord"]}))
+    played = {"wormlord": games()["wormlord"]}
+    warm_up()  # as any server is soon after it starts
+    run(lambda: serve(generous(store, port), played))
 
 
 async def _load(

@@ -3,7 +3,10 @@
 import typer
 
 from wormery.bench.engines import engines
+from wormery.bench.growth import bench_growth
 from wormery.bench.knots import bench_knots
+from wormery.bench.page import bench_page
+from wormery.bench.research import bench_research
 from wormery.bench.server import bench_server
 from wormery.bench.waking import bench_waking
 from wormery.bench.wormlord import bench_wormlord
@@ -13,7 +16,10 @@ app = typer.Typer(
     no_args_is_help=True,
 )
 app.command("engines")(engines)
+app.command("growth")(bench_growth)
 app.command("knots")(bench_knots)
+app.command("page")(bench_page)
+app.command("research")(bench_research)
 app.command("server")(bench_server)
 app.command("waking")(bench_waking)
 app.command("wormlord")(bench_wormlord)

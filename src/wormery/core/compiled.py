@@ -86,6 +86,11 @@ def is_warm() -> bool:
     return _NUMBA is not None and not _waiting
 
 
+def is_machine_code(function: Callable[..., Any]) -> bool:
+    """Whether one marked function is machine code by now, with all that it calls."""
+    return bool(getattr(function, "overloads", ()))
+
+
 def _compiler(
     numba: ModuleType, function: Callable[..., Any], *, counts: bool, inlined: bool
 ) -> Any:

@@ -78,6 +78,9 @@ class About:
     awaited: Callable[[Any], Sequence[Seat]] | None = None
     """By the state: whose turn it is; None: whoever has a move."""
     picture: Callable[[Any], str] | None = None  # what lies on the table at the end, as SVG
+    update_view: Callable[[Any, Seat | None], Any] | None = None
+    """The view as updates need it: without what the news tell (BY_NEWS), and with large parts as
+    JSON already (Raw); None: the view itself. All that it has reads as in the view."""
     unsaid: Mapping[str, Any] = field(default_factory=dict)  # what options not yet in a log meant
     as_before: Callable[[Setup[Any]], Sequence[Setup[Any]]] = lambda _setup: ()
     """What a setup meant to earlier versions, where that differs; their logs follow from it."""

@@ -37,8 +37,8 @@ TypeScript.
    not know: send it again with the same id, which changes nothing and gets the first reply.
 5. `update` tells what changed since the version before: put the fields of `table` over the table
    you have, and those of `changes` over your view; `view` is a whole new view. `news` tells what
-   happened, for animation and sound; a field that only whole views carry (`ropes` of Wormlord)
-   grows by what the news bring.
+   happened, for animation and sound; a field that only whole views carry (`ropes` of Wormlord,
+   `played` of Wormi) grows by what the news bring.
 6. When the connection breaks, come back with `?after=VERSION`, the last version that you have seen.
    If `welcome` says `resumed`, exactly the updates you missed follow; else whole views do.
 7. `closing` says why the server hangs up and in how many milliseconds to come back.
@@ -154,7 +154,8 @@ def _section(struct: Described, types: Types) -> str:
     lines = [f"#### {title}\n", f"{first_line(struct.cls)}\n"]
     for field in struct.fields:
         mark = " (may be left out)" if not field.required or is_optional(struct, field) else ""
-        lines.append(f"- `{field.encode_name}`: {written(field.type, types)}{mark}")
+        told = written(field.type, types).replace("][]", "]\\[\\]")  # else it reads as a link
+        lines.append(f"- `{field.encode_name}`: {told}{mark}")
     if struct.fields:
         lines.append("")
     return "\n".join(lines)

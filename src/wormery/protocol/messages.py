@@ -12,7 +12,7 @@ from wormery.table.seating.events import SeatNumber
 from wormery.table.seating.phrases import Phrase, Reaction
 from wormery.table.updates import SeatingView, Update
 
-PROTOCOL = 2
+PROTOCOL = 3
 """Changes when an old client could no longer follow."""
 
 CommandT = TypeVar("CommandT")

@@ -120,6 +120,15 @@ def game_view(game: AnyGame, scene: Scene, seat: Seat | None) -> Struct | None:
     return view
 
 
+def update_view(game: AnyGame, scene: Scene, seat: Seat | None) -> Struct | None:
+    """What a seat may know of the game, as far as updates tell it; nothing before the first one."""
+    if scene.state is None:
+        return None
+    view = game.ABOUT.update_view or game.view
+    found: Struct = view(scene.state, dealt_in(scene.seating, seat))
+    return found
+
+
 def news_of(game: AnyGame, step: Step, seat: Seat) -> tuple[Any, ...]:
     """What somebody in a seat learns who remembers: all of the news, from the very beginning on."""
     told = (game.tell(each.state, each.event, seat) for each in step.happenings)
@@ -194,9 +203,10 @@ def fields(view: Struct) -> dict[str, object]:
 def update_for(
     game: AnyGame, step: Step, seat: Seat | None, old: Struct | None, table: Fields | None
 ) -> tuple[Update[Any, Any], Struct | None]:
-    """The update that a step is to a seat whose view was *old*, and the view that it has now.
+    """The update that a step is to a seat, and the view that it has now, as `update_view` has it.
 
-    *table* is what changed in the table's own view, the same for all seats.
+    *old* is the one that it had before; *table* is what changed in the table's own view, the same
+    for all seats.
     """
     before, after = step.before, step.after
     eyes = dealt_in(after.seating, seat)
@@ -209,9 +219,11 @@ def update_for(
     learnt = tuple(news)
     if after.state is None or (before is not None and before.state is after.state):
         return Update(step.version, seat, None, learnt, table), old
-    new: Struct = game.view(after.state, eyes)
+    new = update_view(game, after, seat)
+    assert new is not None
     if old is None or type(old) is not type(new) or (table and begins(step)):
-        return Update(step.version, seat, None, learnt, table, new), new
+        whole = game_view(game, after, seat)
+        return Update(step.version, seat, None, learnt, table, whole), new
     return Update(
         step.version, seat, None, learnt, table, None, comparison(type(new))(old, new) or None
     ), new
@@ -219,6 +231,6 @@ def update_for(
 
 def update_of(game: AnyGame, step: Step, seat: Seat | None) -> Update[Any, Any]:
     """The update that a step was to a seat, for whoever remembers nothing of it."""
-    old = None if step.before is None else game_view(game, step.before, seat)
+    old = None if step.before is None else update_view(game, step.before, seat)
     update, _ = update_for(game, step, seat, old, table_changes(step))
     return update

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from tests.games.wormi.boards import ME, YOU, after, begun, worm
 from wormery.core import Millis, Outcome, Refusal, Seat
@@ -28,13 +27,15 @@ from wormery.games.wormi import (
     expire,
     moves,
     outcome,
+    rules,
     view,
     write_position,
 )
 from wormery.games.wormi.board import SQUARES, owner
 from wormery.games.wormi.events import GameEnded, MoveMade, Passed
-from wormery.games.wormi.evolve import extended, opened
-from wormery.games.wormi.moving import is_stuck, passed
+from wormery.games.wormi.evolve import opened
+from wormery.games.wormi.legal import Legal
+from wormery.games.wormi.moving import is_stuck, moved, passed, paths
 
 BLUE_OUT, BLUE_BACK = (ME, Move(16, Square("f8"))), (ME, Move(16, Square("e7")))
 PINK_OUT, PINK_BACK = (YOU, Move(1, Square("d5"))), (YOU, Move(1, Square("e6")))
@@ -205,28 +206,28 @@ def test_without_pie_seat_0_is_blue() -> None:
     assert begun().blue == ME
 
 
-@pytest.fixture
-def crowded() -> Match:
+def crowded() -> Position:
     """Blue fills its squares but one and pink all of its own: not a position of real games."""
     blue = tuple(square for square in SQUARES if owner(square) == BLUE)
     pink = tuple(square for square in SQUARES if owner(square) == PINK)
-    position = Position((blue[1:], pink), BLUE)
-    return replace(begun(), game=opened(position))
+    return Position((blue[1:], pink), BLUE)
 
 
-def test_who_has_no_legal_move_passes(crowded: Match) -> None:
-    """WI-15"""
-    (mine, *_) = (move for move in moves(crowded, ME) if isinstance(move, Move))
-    events = decide(crowded, ME, mine, Millis(3))
+def test_who_has_no_legal_move_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """WI-15: sixteen pieces can always move, so that pink is told that it cannot."""
+    start = nearly()
+    monkeypatch.setattr(rules, "legal", lambda _key, _passing: Legal(b""))
+    events = decide(start, *BLUE_OUT, Millis(3))
     assert [type(event) for event in events] == [MoveMade, Passed]
-    again = evolve(evolve(crowded, events[0]), events[1])
+    again = evolve(evolve(start, events[0]), events[1])
     assert again.game.position.to_move == BLUE
     assert view(again, None).played[-1] == "--"
 
 
-def test_both_can_never_be_stuck_for_the_last_move_can_be_undone(crowded: Match) -> None:
+def test_both_can_never_be_stuck_for_the_last_move_can_be_undone() -> None:
     """WI-15: a draw for want of moves cannot come up."""
-    for move in moves(crowded, ME):
-        if isinstance(move, Move):
-            after_it = extended(crowded.game, MoveMade(move.piece, (move.to,), Millis(0)))
-            assert not is_stuck(passed(after_it.position))
+    position = crowded()
+    assert is_stuck(passed(position))
+    for piece in range(1, len(position.pieces[BLUE]) + 1):
+        for to in paths(position, piece):
+            assert not is_stuck(passed(moved(position, piece, to)))

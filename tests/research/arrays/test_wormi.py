@@ -72,7 +72,7 @@ def test_games_go_as_by_the_rules(options: Options) -> None:
             assert game.position() == match.game.position
             assert facts["quiet"] == match.game.quiet
             assert tuple(facts["best"]) == match.game.best
-            assert facts["times"] == min(10, match.game.seen.count(match.game.position))
+            assert facts["times"] == min(10, match.game.seen.of(match.game.key))
         ended = outcome(match)
         assert game.is_over == (ended is not None)
         if ended is not None:

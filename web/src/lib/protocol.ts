@@ -1,7 +1,7 @@
 /** Made by `wormery protocol` from the Structs of the server; do not edit. */
 
 /** What this page speaks. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** The first message: who you are here. What you missed, or the whole view, follows. */
 export interface Welcome {
@@ -889,7 +889,7 @@ export interface MatchView {
   pending: Offered | null;
   last: MoveMade | null;
   played: string[];
-  runs: [RunView, RunView];
+  runs: [Run, Run];
   quiet: number;
   points: [number, number];
   ended: GameEnded[];
@@ -922,7 +922,7 @@ export interface MoveMade {
 }
 
 /** The longest run of a side: its first and its last number. */
-export interface RunView {
+export interface Run {
   first: number;
   last: number;
 }
@@ -1004,7 +1004,7 @@ export interface Remark {
 /** The board at a moment, and how it came about. */
 export interface Still {
   pieces: [string[], string[]];
-  runs: [RunView, RunView];
+  runs: [Run, Run];
   last: MoveView | null;
   text: string;
 }

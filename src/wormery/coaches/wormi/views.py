@@ -18,7 +18,7 @@ from wormery.games.wormi.moving import (
     paths,
     why_not,
 )
-from wormery.games.wormi.view import RunView
+from wormery.games.wormi.state import Run
 
 Why = Literal["finishes", "sure", "joins", "hinders", "prepares"]
 Grade = Literal["easy", "medium", "hard"]
@@ -33,7 +33,7 @@ class Still(Struct, frozen=True):
     """The board at a moment, and how it came about."""
 
     pieces: tuple[tuple[Square, ...], tuple[Square, ...]]  # by side, then by number from 1
-    runs: tuple[RunView, RunView]
+    runs: tuple[Run, Run]
     last: MoveView | None
     text: str  # the last move in notation; a pass is --
 
@@ -134,7 +134,7 @@ def still(position: Position, last: MoveView | None = None, text: str = "") -> S
     blue, pink = (longest_run(pieces) for pieces in position.pieces)
     return Still(
         pieces=position.pieces,
-        runs=(RunView(blue[0], blue[-1]), RunView(pink[0], pink[-1])),
+        runs=(Run(blue[0], blue[-1]), Run(pink[0], pink[-1])),
         last=last,
         text=text,
     )

@@ -7,6 +7,7 @@ from wormery.games.wormi.drawing import drawn
 from wormery.games.wormi.events import Event
 from wormery.games.wormi.evolve import evolve
 from wormery.games.wormi.layouts import LAYOUTS
+from wormery.games.wormi.legal import MoveView
 from wormery.games.wormi.legality import awaited, moves, ways
 from wormery.games.wormi.moving import perft
 from wormery.games.wormi.notation import (
@@ -23,7 +24,7 @@ from wormery.games.wormi.record.table import RECORDS
 from wormery.games.wormi.record.text import Record, read_record, replayed, write_record
 from wormery.games.wormi.rules import begin, deadline, decide, expire, outcome
 from wormery.games.wormi.state import Match
-from wormery.games.wormi.view import MatchView, MoveView, tell, view
+from wormery.games.wormi.view import MatchView, tell, update_view, view
 
 ABOUT = About(
     name="wormi",
@@ -37,6 +38,7 @@ ABOUT = About(
     records=RECORDS,
     awaited=awaited,
     picture=drawn,
+    update_view=update_view,
     bots="wormery.bots.wormi.levels",
     coach="wormery.coaches.wormi.coach",
 )

@@ -58,7 +58,10 @@ def _jumps(square: Square) -> tuple[tuple[Square, Square], ...]:
 
 
 STEPS: dict[Square, tuple[Square, ...]] = {square: _steps(square) for square in SQUARES}
-"""The diagonal neighbours of every square (WI-06); pieces of one side touch there too (WI-13)."""
+"""The diagonal neighbours of every square (WI-06)."""
+
+TOUCHING: dict[Square, frozenset[Square]] = {here: frozenset(STEPS[here]) for here in SQUARES}
+"""Where pieces of one side touch a piece: the same squares (WI-13)."""
 
 JUMPS: dict[Square, tuple[tuple[Square, Square], ...]] = {
     square: _jumps(square) for square in SQUARES
@@ -83,3 +86,19 @@ class Position(Struct, frozen=True):
 
     pieces: tuple[tuple[Square, ...], tuple[Square, ...]]  # by side, then by number from 1
     to_move: Side
+
+
+LETTERS: dict[Square, str] = {square: chr(48 + number) for number, square in enumerate(SQUARES)}
+"""A letter for every square, counted from "0" along the ranks."""
+
+
+def letters(position: Position) -> str:
+    """A position in 33 letters: blue's squares, pink's, and who is to move; equal ones alike."""
+    blue, pink = position.pieces
+    return "".join([LETTERS[square] for square in (*blue, *pink)]) + chr(48 + position.to_move)
+
+
+def moved_key(key: str, piece: int, to: Square) -> str:
+    """The letters of a position after a move of the side to move."""
+    place = piece - 1 if key[32] == "0" else piece + 15
+    return f"{key[:place]}{LETTERS[to]}{key[place + 1 : 32]}{'1' if key[32] == '0' else '0'}"

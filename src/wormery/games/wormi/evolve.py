@@ -1,12 +1,14 @@
 """What events make of a match, and whose turn it is then."""
 
-from functools import reduce
+from collections.abc import Sequence
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from wormery.core import Millis, Outcome, Seat, Side, drawn, won_by
 from wormery.core.clock import Clock, think, wound
-from wormery.games.wormi.board import BLUE, PINK, Position
+from wormery.core.growing import Counts
+from wormery.games.wormi.board import BLUE, PINK, Position, Square, letters, moved_key
 from wormery.games.wormi.events import (
     Declined,
     Event,
@@ -18,8 +20,10 @@ from wormery.games.wormi.events import (
     Passed,
     TakenBack,
 )
-from wormery.games.wormi.moving import longest_run, moved, passed
-from wormery.games.wormi.state import GameSoFar, Match
+from wormery.games.wormi.moving import longest_run, moved, other, passed
+from wormery.games.wormi.state import GameSoFar, Match, Ply, Run
+
+T = TypeVar("T")
 
 CHOOSER = Seat(1)  # with `pie`, the one who chooses (WI-18)
 
@@ -35,49 +39,136 @@ def evolve(match: Match | None, event: Event) -> Match:
         case GameBegan(blue, at):
             fresh = wound(match.options.clock, 2) if match.options.clock else None
             game = opened(match.game.start)
-            return _turn(replace(match, blue=blue, game=game, clock=fresh), at)
+            return _turn(replace(match, blue=blue, clock=fresh), game, at)
         case MoveMade(at=at) | Passed(at=at):
-            return _turn(replace(match, game=extended(match.game, event)), at)
+            return _turn(match, extended(match.game, event), at)
         case Offered():
             return replace(match, pending=event)
         case Declined():
             return replace(match, pending=None)
         case TakenBack(count, at):
-            kept = match.game.moves[: len(match.game.moves) - count]
-            return _turn(replace(match, game=reduce(extended, kept, opened(match.game.start))), at)
+            return _turn(match, shortened(match.game, count), at)
         case GameEnded(at=at):
             return _closed(match, event, at)
 
 
 def opened(start: Position) -> GameSoFar:
     """A game before its first move."""
-    blue, pink = (len(longest_run(pieces)) for pieces in start.pieces)
-    return GameSoFar(start, start, seen=(start,), best=(blue, pink))
+    key, (blue, pink) = letters(start), map(_longest, start.pieces)
+    best = (len(blue), len(pink))
+    return GameSoFar(start, start, key, (blue, pink), best, seen=Counts().with_one(key))
 
 
-def extended(game: GameSoFar, move: MoveMade | Passed) -> GameSoFar:
-    """A game after one more move."""
-    if isinstance(move, Passed):
-        after, best, grown = passed(game.position), game.best, False
-    else:
-        after = moved(game.position, move.piece, move.path[-1])
-        side = game.position.to_move
-        run = len(longest_run(after.pieces[side]))
-        grown = run > game.best[side]
-        best = game.best if not grown else (run, game.best[1]) if side == 0 else (game.best[0], run)
+def _longest(pieces: Sequence[Square]) -> Run:
+    run = longest_run(pieces)
+    return Run(run[0], run[-1])
+
+
+class _Extending:
+    """Whoever decides on a move looks ahead; what was found then is told again right after."""
+
+    def __init__(self) -> None:
+        self._known: tuple[GameSoFar, MoveMade | Passed, GameSoFar] | None = None
+
+    def __call__(self, game: GameSoFar, move: MoveMade | Passed) -> GameSoFar:
+        """A game after one more move."""
+        known = self._known
+        if known is None or known[0] is not game or known[1] is not move:
+            after = _passed(game, move) if isinstance(move, Passed) else _moved(game, move)
+            known = self._known = (game, move, after)
+        return known[2]
+
+
+extended = _Extending()
+
+
+def _moved(game: GameSoFar, move: MoveMade) -> GameSoFar:
+    side, to = game.position.to_move, move.path[-1]
+    position, key = moved(game.position, move.piece, to), moved_key(game.key, move.piece, to)
+    run = _longest(position.pieces[side])
+    grown = len(run) > game.best[side]
     return GameSoFar(
-        start=game.start,
-        position=after,
-        moves=(*game.moves, move),
-        seen=(*game.seen, after),
-        best=best,
-        quiet=0 if grown else game.quiet + 1,
+        game.start,
+        position,
+        key,
+        put(game.runs, side, run),
+        put(game.best, side, len(run)) if grown else game.best,
+        game.seen.with_one(key),
+        game.plies.with_one(Ply(move, game.best, game.quiet)),
+        0 if grown else game.quiet + 1,
+        put(game.made, side, len(game.plies)),
+        move,
     )
 
 
-def _turn(match: Match, at: Millis) -> Match:
-    """A proposal lapses and the clock runs for whoever is to move."""
-    return replace(match, pending=None, now=at, clock=_ticking(match.clock, to_move(match), at))
+def _passed(game: GameSoFar, move: Passed) -> GameSoFar:
+    position = passed(game.position)
+    key = letters(position)
+    return replace(
+        game,
+        position=position,
+        key=key,
+        seen=game.seen.with_one(key),
+        plies=game.plies.with_one(Ply(move, game.best, game.quiet)),
+        quiet=game.quiet + 1,
+    )
+
+
+def shortened(game: GameSoFar, count: int) -> GameSoFar:
+    """A game before its last *count* moves."""
+    for _ in range(count):
+        game = _before(game)
+    return replace(game, made=_made(game), last=_last(game))
+
+
+def _before(game: GameSoFar) -> GameSoFar:
+    ply = game.plies.end()
+    assert ply is not None
+    back = passed(game.position)
+    if isinstance(ply.move, MoveMade):
+        back = replace(moved(back, ply.move.piece, ply.move.path[0]), to_move=back.to_move)
+    blue, pink = map(_longest, back.pieces)
+    return replace(
+        game,
+        position=back,
+        key=letters(back),
+        runs=(blue, pink),
+        best=ply.best,
+        seen=game.seen.without_one(game.key),
+        plies=game.plies.without_last(),
+        quiet=ply.quiet,
+    )
+
+
+def _made(game: GameSoFar) -> tuple[int | None, int | None]:
+    """By side: how many plies there were before its last move."""
+    found: list[int | None] = [None, None]
+    side, number = game.position.to_move, len(game.plies)
+    for ply in game.plies.backwards():
+        side, number = other(side), number - 1
+        if isinstance(ply.move, MoveMade) and found[side] is None:
+            found[side] = number
+        if None not in found:
+            break
+    return found[0], found[1]
+
+
+def _last(game: GameSoFar) -> MoveMade | None:
+    moves = (ply.move for ply in game.plies.backwards())
+    return next((move for move in moves if isinstance(move, MoveMade)), None)
+
+
+def put(pair: tuple[T, T], side: Side, item: T) -> tuple[T, T]:
+    """The same pair with something else for one side."""
+    return (item, pair[1]) if side == BLUE else (pair[0], item)
+
+
+def _turn(match: Match, game: GameSoFar, at: Millis) -> Match:
+    """A proposal lapses and the clock runs for whoever is to move now."""
+    after = replace(match, game=game, pending=None, now=at)
+    if after.clock is None:
+        return after
+    return replace(after, clock=think(after.clock, to_move(after), at))
 
 
 def _ticking(clock: Clock | None, seat: Seat | None, at: Millis) -> Clock | None:

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from wormery.core import Seat, Side
-from wormery.games.wormi.board import BLUE, PIECES, PINK, Passing, Position
+from wormery.core import Seat
+from wormery.games.wormi.board import BLUE, PINK, Passing, Position, letters
 from wormery.games.wormi.commands import (
     Accept,
     Choose,
@@ -14,36 +14,24 @@ from wormery.games.wormi.commands import (
     Pending,
     Resign,
 )
-from wormery.games.wormi.events import MoveMade
 from wormery.games.wormi.evolve import side_of, to_move
-from wormery.games.wormi.moving import Path, is_worm, other, paths
-from wormery.games.wormi.state import GameSoFar, Match
+from wormery.games.wormi.legal import Legal, legal
+from wormery.games.wormi.moving import Path
+from wormery.games.wormi.state import Match
 
 
 def why_not_offer(match: Match, seat: Seat, what: Pending) -> str | None:
     """The id of the rule that forbids proposing this, or None."""
     if match.outcome is not None:
         return "TB-03"
-    if match.pending is not None or match.blue is None:
-        return "WI-19"
-    return "WI-19" if what == "take_back" and not moves_back(match, seat) else None
+    return None if what in offers(match, seat) else "WI-19"
 
 
 def moves_back(match: Match, seat: Seat) -> int:
     """How many moves have to go until *seat* can move again; 0 if it has not moved yet."""
     side = side_of(match, seat)
-    movers = _movers(match.game)
-    own = [
-        number
-        for number, (mover, move) in enumerate(zip(movers, match.game.moves, strict=True))
-        if mover == side and isinstance(move, MoveMade)
-    ]
-    return len(movers) - own[-1] if own else 0
-
-
-def _movers(game: GameSoFar) -> Sequence[Side]:
-    first = game.start.to_move
-    return [first if number % 2 == 0 else other(first) for number in range(len(game.moves))]
+    made = None if side is None else match.game.made[side]
+    return 0 if made is None else len(match.game.plies) - made
 
 
 def moves(match: Match, seat: Seat) -> Sequence[Command]:
@@ -58,21 +46,25 @@ def moves(match: Match, seat: Seat) -> Sequence[Command]:
         return listed
     if match.blue is None:
         return [*listed, Choose(BLUE), Choose(PINK)]
-    found = ways(match.game.position, match.options.passing)
-    return [*listed, *(Move(piece, way[-1]) for piece, way in found)]
+    return [*listed, *(Move(each.piece, each.to) for each in legal_moves(match).moves)]
 
 
-def offers(match: Match, seat: Seat) -> Sequence[Pending]:
+def legal_moves(match: Match) -> Legal:
+    """All moves of the side to move."""
+    return legal(match.game.key, match.options.passing)
+
+
+def offers(match: Match, seat: Seat) -> tuple[Pending, ...]:
     """What *seat* may propose now."""
-    kinds: tuple[Pending, Pending] = ("draw", "take_back")
-    return [what for what in kinds if why_not_offer(match, seat, what) is None]
+    side = side_of(match, seat)
+    if side is None or match.outcome is not None or match.pending is not None:
+        return ()
+    return ("draw",) if match.game.made[side] is None else ("draw", "take_back")
 
 
 def ways(position: Position, passing: Passing = "landing") -> Sequence[tuple[int, Path]]:
     """Every move of the side to move: the piece and a shortest way (WI-12)."""
-    if any(is_worm(pieces) for pieces in position.pieces):
-        return []
-    return [(piece, way) for piece in PIECES for way in paths(position, piece, passing).values()]
+    return [(each.piece, each.path) for each in legal(letters(position), passing).moves]
 
 
 def awaited(match: Match) -> Sequence[Seat]:

@@ -13,6 +13,7 @@ from wormery.games.wormi.board import (
     PINK,
     SQUARES,
     STEPS,
+    TOUCHING,
     Passing,
     Position,
     Square,
@@ -192,19 +193,27 @@ def runs(pieces: Sequence[Square]) -> Sequence[range]:
     cuts = [
         number
         for number, (before, here) in enumerate(pairwise(pieces), start=2)
-        if here not in STEPS[before]
+        if here not in TOUCHING[before]
     ]
     return [range(*ends) for ends in pairwise((1, *cuts, len(pieces) + 1))]
 
 
 def longest_run(pieces: Sequence[Square]) -> range:
     """The longest run of one side, the lowest of several."""
-    return max(runs(pieces), key=len)
+    first, start, end = 1, 1, 1
+    before = pieces[0]
+    for number, here in enumerate(pieces, start=1):
+        if here not in TOUCHING[before]:
+            first = number
+        elif number - first > end - start:
+            start, end = first, number
+        before = here
+    return range(start, end + 1)
 
 
 def is_worm(pieces: Sequence[Square]) -> bool:
     """True if the pieces 1 to 16 each touch the one before (WI-13)."""
-    return all(here in STEPS[before] for before, here in pairwise(pieces))
+    return all(here in TOUCHING[before] for before, here in pairwise(pieces))
 
 
 def perft(position: Position, depth: int, passing: Passing = "landing") -> int:

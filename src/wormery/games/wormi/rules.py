@@ -21,8 +21,9 @@ from wormery.games.wormi.events import (
 )
 from wormery.games.wormi.evolve import CHOOSER, extended, rival, to_move
 from wormery.games.wormi.layouts import LAYOUTS, check_layout
-from wormery.games.wormi.legality import moves_back, why_not_offer
-from wormery.games.wormi.moving import Path, is_stuck, is_worm, paths, why_not, why_not_path
+from wormery.games.wormi.legal import legal
+from wormery.games.wormi.legality import legal_moves, moves_back, why_not_offer
+from wormery.games.wormi.moving import Path, is_worm, why_not, why_not_path
 from wormery.games.wormi.notation import read_position
 from wormery.games.wormi.options import Options
 from wormery.games.wormi.state import GameSoFar, Match
@@ -100,15 +101,17 @@ def _way(match: Match, seat: Seat, piece: int, to: Square, path: Path) -> Path:
         raise Refusal("WI-01")
     if path and path[-1] != to:
         raise Refusal("WI-12")
+    way = legal_moves(match).way(piece, to)
+    if way is not None and path in ((), way):
+        return way
     position, passing = match.game.position, match.options.passing
-    rule = (
-        why_not_path(position, piece, path, passing)
-        if path
-        else why_not(position, piece, to, passing)
-    )
+    if path:
+        rule = why_not_path(position, piece, path, passing)
+    else:
+        rule = why_not(position, piece, to, passing)
     if rule:
         raise Refusal(rule)
-    return path or paths(position, piece, passing)[to]
+    return path
 
 
 _ALL_SQUARES = frozenset(SQUARES)
@@ -116,17 +119,17 @@ _ALL_SQUARES = frozenset(SQUARES)
 
 def _move(match: Match, seat: Seat, move: MoveMade) -> Sequence[Event]:
     game = extended(match.game, move)
-    if is_worm(game.position.pieces[match.game.position.to_move]):
+    if len(game.runs[match.game.position.to_move]) == len(PIECES):
         return [move, *_ended(match, seat, "worm", move.at)]
     if draw := _draw(match.options, game):
         return [move, *_ended(match, None, draw, move.at)]
     # Both can never be stuck (WI-15): whoever has just moved could go back.
-    return [move, Passed(move.at)] if is_stuck(game.position) else [move]
+    return [move, Passed(move.at)] if legal(game.key, match.options.passing).is_none else [move]
 
 
 def _draw(options: Options, game: GameSoFar) -> Reason | None:
     """Why the game is drawn now by WI-16, or None."""
-    if options.repetition and game.seen.count(game.position) >= options.repetition:
+    if options.repetition and game.seen.of(game.key) >= options.repetition:
         return "repetition"
     return "quiet" if options.quiet and game.quiet >= 2 * options.quiet else None
 

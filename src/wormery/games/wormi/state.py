@@ -4,9 +4,28 @@ from msgspec import Struct
 
 from wormery.core import Millis, Outcome, Seat
 from wormery.core.clock import Clock
+from wormery.core.growing import Counts, Growing
 from wormery.games.wormi.board import Position
 from wormery.games.wormi.events import GameEnded, MoveMade, Offered, Passed
 from wormery.games.wormi.options import Options
+
+
+class Ply(Struct, frozen=True):
+    """A move, and what cannot be told from the position once it is taken back."""
+
+    move: MoveMade | Passed
+    best: tuple[int, int]  # longest run each side ever had, before it
+    quiet: int  # moves of both sides since a best run grew, before it
+
+
+class Run(Struct, frozen=True):
+    """The longest run of a side: its first and its last number."""
+
+    first: int
+    last: int
+
+    def __len__(self) -> int:
+        return self.last - self.first + 1
 
 
 class GameSoFar(Struct, frozen=True):
@@ -14,10 +33,19 @@ class GameSoFar(Struct, frozen=True):
 
     start: Position
     position: Position
-    moves: tuple[MoveMade | Passed, ...] = ()
-    seen: tuple[Position, ...] = ()  # every position so far, the present one last
-    best: tuple[int, int] = (1, 1)  # longest run each side ever had
+    key: str  # the position in letters
+    runs: tuple[Run, Run]  # the longest of each side
+    best: tuple[int, int]  # longest run each side ever had
+    seen: Counts = Counts()  # every position so far, in letters
+    plies: Growing[Ply] = Growing()
     quiet: int = 0  # moves of both sides since a best run grew
+    made: tuple[int | None, int | None] = (None, None)  # by side: plies before its last move
+    last: MoveMade | None = None
+
+    @property
+    def moves(self) -> tuple[MoveMade | Passed, ...]:
+        """All moves, from the first on."""
+        return tuple(ply.move for ply in self.plies)
 
 
 class Match(Struct, frozen=True):

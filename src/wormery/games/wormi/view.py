@@ -1,32 +1,21 @@
 """What may be known of a match: everything, for Wormi has no secrets; and what may be done."""
 
-from msgspec import Struct
+from typing import Annotated, Any
 
-from wormery.core import Millis, Outcome, Seat, Side
+from msgspec import Raw, Struct
+
+from wormery.core import BY_NEWS, Millis, Outcome, Seat, Side
 from wormery.core.clock import Clock
 from wormery.games.wormi.board import Passing, Square
 from wormery.games.wormi.commands import Pending
-from wormery.games.wormi.events import Event, GameEnded, MoveMade, Offered
+from wormery.games.wormi.events import Event, GameEnded, MoveMade, Offered, Passed
 from wormery.games.wormi.evolve import side_of, to_move
-from wormery.games.wormi.legality import offers, ways
-from wormery.games.wormi.moving import Path, longest_run
+from wormery.games.wormi.legal import MoveView
+from wormery.games.wormi.legality import legal_moves, offers
 from wormery.games.wormi.notation import write_move
-from wormery.games.wormi.state import Match
+from wormery.games.wormi.state import Match, Run
 
-
-class MoveView(Struct, frozen=True):
-    """A move that may be made: the piece, where it ends, and a shortest way there."""
-
-    piece: int
-    to: Square
-    path: Path
-
-
-class RunView(Struct, frozen=True):
-    """The longest run of a side: its first and its last number."""
-
-    first: int
-    last: int
+Played = Annotated[tuple[str, ...], BY_NEWS]
 
 
 class MatchView(Struct, frozen=True):
@@ -42,8 +31,8 @@ class MatchView(Struct, frozen=True):
     may_offer: tuple[Pending, ...]
     pending: Offered | None
     last: MoveMade | None
-    played: tuple[str, ...]  # the moves of this game, in notation; a pass is --
-    runs: tuple[RunView, RunView]
+    played: Played  # the moves of this game, in notation; a pass is --
+    runs: tuple[Run, Run]
     quiet: int
     points: tuple[float, float]
     ended: tuple[GameEnded, ...]
@@ -55,26 +44,48 @@ class MatchView(Struct, frozen=True):
 
 def view(match: Match, seat: Seat | None) -> MatchView:
     """What *seat* may know and do; None is a spectator."""
-    position = match.game.position
-    mine = seat is not None and seat == to_move(match)
-    runs = tuple(longest_run(pieces) for pieces in position.pieces)
+    moving = to_move(match)
+    moves = legal_moves(match).moves if _moves(match, seat, moving) else ()
+    return _view(match, seat, moving, moves, tuple(_written(ply.move) for ply in match.game.plies))
+
+
+def update_view(match: Match, seat: Seat | None) -> MatchView:
+    """The same as updates need it: without what was played, and the moves as JSON."""
+    moving = to_move(match)
+    moves: Any = legal_moves(match).encoded if _moves(match, seat, moving) else NONE
+    return _view(match, seat, moving, moves, ())
+
+
+NONE = Raw(b"[]")
+
+
+def _moves(match: Match, seat: Seat | None, moving: Seat | None) -> bool:
+    """Whether a seat is to move a piece."""
+    return seat is not None and seat == moving and match.blue is not None
+
+
+def _view(
+    match: Match,
+    seat: Seat | None,
+    moving: Seat | None,
+    moves: tuple[MoveView, ...],
+    played: Played,
+) -> MatchView:
+    game = match.game
     return MatchView(
         seat=seat,
         side=None if seat is None else side_of(match, seat),
         blue=match.blue,
-        pieces=position.pieces,
-        to_move=to_move(match),
-        moves=_moves(match) if mine and match.blue is not None else (),
-        may_choose=mine and match.blue is None,
-        may_offer=() if seat is None else tuple(offers(match, seat)),
+        pieces=game.position.pieces,
+        to_move=moving,
+        moves=moves,
+        may_choose=seat is not None and seat == moving and match.blue is None,
+        may_offer=() if seat is None else offers(match, seat),
         pending=match.pending,
-        last=_last(match),
-        played=tuple(
-            write_move(move.piece, move.path) if isinstance(move, MoveMade) else "--"
-            for move in match.game.moves
-        ),
-        runs=(RunView(runs[0][0], runs[0][-1]), RunView(runs[1][0], runs[1][-1])),
-        quiet=match.game.quiet,
+        last=game.last,
+        played=played,
+        runs=game.runs,
+        quiet=game.quiet,
         points=match.points,
         ended=match.ended,
         clock=match.clock,
@@ -84,15 +95,10 @@ def view(match: Match, seat: Seat | None) -> MatchView:
     )
 
 
+def _written(move: MoveMade | Passed) -> str:
+    return write_move(move.piece, move.path) if isinstance(move, MoveMade) else "--"
+
+
 def tell(match: Match, event: Event, seat: Seat | None) -> Event:  # noqa: ARG001 - no secrets
     """What *seat* may learn of an event: all of it."""
     return event
-
-
-def _moves(match: Match) -> tuple[MoveView, ...]:
-    found = ways(match.game.position, match.options.passing)
-    return tuple(MoveView(piece, way[-1], way) for piece, way in found)
-
-
-def _last(match: Match) -> MoveMade | None:
-    return next((move for move in reversed(match.game.moves) if isinstance(move, MoveMade)), None)

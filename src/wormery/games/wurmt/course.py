@@ -20,7 +20,7 @@ from wormery.games.wurmt.events import (
     TurnEnded,
     WormCleaned,
 )
-from wormery.games.wurmt.evolve import evolve
+from wormery.games.wurmt.evolve import foresee, foreseen
 from wormery.games.wurmt.options import Options
 from wormery.games.wurmt.state import Bed
 
@@ -29,12 +29,13 @@ class _Course:
     """Events one after another, and the bed as it lies after the last."""
 
     def __init__(self, bed: Bed | None, event: Event) -> None:
+        foresee()
         self.events = [event]
-        self.bed = evolve(bed, event)
+        self.bed = foreseen(bed, event)
 
     def happen(self, event: Event) -> None:
         self.events.append(event)
-        self.bed = evolve(self.bed, event)
+        self.bed = foreseen(self.bed, event)
 
 
 def dealt(

@@ -1,12 +1,13 @@
 """What a seat may know of a bed (DW-33), built by naming it."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from msgspec import Struct
 
-from wormery.core import Outcome, Seat
+from wormery.core import Latest, Outcome, Seat
 from wormery.core.clock import Clock
-from wormery.games.wurmt.cards import COLOURS, Action, Card, Colour
+from wormery.games.wurmt.cards import Action, Card, Colour, box
 from wormery.games.wurmt.commands import Command
 from wormery.games.wurmt.legality import moves
 from wormery.games.wurmt.options import Options
@@ -93,9 +94,43 @@ class BedView(Struct, frozen=True):
     revealed: Revealed | None
 
 
+class _Open(Struct, frozen=True):
+    """What everybody sees alike: worked out once for a bed, whoever looks."""
+
+    backs: tuple[Backs, ...]
+    worms: tuple[WormView, ...]  # their heads hidden
+    discard: tuple[CardView, ...]
+    plus: tuple[tuple[CardView, ...], ...]
+    minus: tuple[tuple[CardView, ...], ...]
+    scores: tuple[int, ...]
+    turned: TurnedView | None
+    outcome: Outcome | None
+    revealed: Revealed | None
+
+
+def _seen_by_all(bed: Bed) -> _Open:
+    options = bed.options
+    face = faces(options)
+    discard = bed.discard if options.discard == "open" else bed.discard[-1:]
+    return _Open(
+        backs=tuple([backs(options, hand) for hand in bed.hands]),
+        worms=tuple([_worm(worm, shown=False) for worm in bed.worms]),
+        discard=tuple([face[card.id] for card in discard]),
+        plus=tuple([tuple([face[card.id] for card in cards]) for cards in bed.plus]),
+        minus=tuple([tuple([face[card.id] for card in cards]) for cards in bed.minus]),
+        scores=scores(bed),
+        turned=None if bed.turned is None else turned(options, bed.turned),
+        outcome=outcome(bed),
+        revealed=_revealed(bed) if bed.over else None,
+    )
+
+
+_open = Latest(_seen_by_all)
+
+
 def view(bed: Bed, seat: Seat | None) -> BedView:
     """What *seat* may know; None is a spectator, who sees backs and what lies open."""
-    options = bed.options
+    options, seen = bed.options, _open(bed)
     return BedView(
         options=options,
         seat=seat,
@@ -104,36 +139,58 @@ def view(bed: Bed, seat: Seat | None) -> BedView:
         turn=bed.turn,
         ending=bed.ending,
         hand=() if seat is None else own(bed, bed.hands[seat]),
-        backs=tuple(backs(options, hand) for hand in bed.hands),
+        backs=seen.backs,
         worms=tuple(
-            _worm(worm, shown=_is_shown(bed, seat, index)) for index, worm in enumerate(bed.worms)
+            [
+                _worm(bed.worms[index], shown=True) if _is_shown(bed, seat, index) else worm
+                for index, worm in enumerate(seen.worms)
+            ]
         ),
         reserve=bed.reserve,
         pile_size=len(bed.pile),
         aside_size=len(bed.aside),
-        discard=fronts(options, bed.discard if options.discard == "open" else bed.discard[-1:]),
+        discard=seen.discard,
         discard_size=len(bed.discard),
-        plus=tuple(fronts(options, cards) for cards in bed.plus),
-        minus=tuple(fronts(options, cards) for cards in bed.minus),
-        scores=scores(bed),
+        plus=seen.plus,
+        minus=seen.minus,
+        scores=seen.scores,
         records=bed.records,
-        turned=None if bed.turned is None else turned(options, bed.turned),
+        turned=seen.turned,
         clock=bed.clock,
         moves=() if seat is None else tuple(moves(bed, seat)),
-        outcome=outcome(bed),
-        revealed=_revealed(bed) if bed.over else None,
+        outcome=seen.outcome,
+        revealed=seen.revealed,
     )
+
+
+@lru_cache(maxsize=256)
+def _faces(
+    values: tuple[int, ...], actions: tuple[Action, ...], *, is_neutral: bool
+) -> tuple[CardView, ...]:
+    return tuple(
+        CardView(None if is_neutral and card.action else card.colour, card.value, card.action)
+        for card in box(values, actions)
+    )
+
+
+def _faces_by(options: Options) -> tuple[CardView, ...]:
+    values, actions = options.values_per_colour, options.actions_per_colour
+    return _faces(values, actions, is_neutral=options.backs == "neutral")
+
+
+faces = Latest(_faces_by)
+"""All cards as they look when they lie open, each at the place of its id."""
 
 
 def front(options: Options, card: Card) -> CardView:
     """A card that lies open."""
-    unmarked = card.action is not None and options.backs == "neutral"
-    return CardView(None if unmarked else card.colour, card.value, card.action)
+    return faces(options)[card.id]
 
 
 def fronts(options: Options, cards: Iterable[Card]) -> tuple[CardView, ...]:
     """Cards that lie open."""
-    return tuple(front(options, card) for card in cards)
+    face = faces(options)
+    return tuple([face[card.id] for card in cards])
 
 
 def own(bed: Bed, cards: Iterable[Card]) -> tuple[CardView, ...]:
@@ -147,11 +204,10 @@ def own(bed: Bed, cards: Iterable[Card]) -> tuple[CardView, ...]:
 
 def backs(options: Options, cards: Iterable[Card]) -> Backs:
     """Cards as everybody sees them (DW-04)."""
-    counts = dict.fromkeys((*COLOURS, "neutral"), 0)
-    for card in cards:
-        unmarked = card.action is not None and options.backs == "neutral"
-        counts["neutral" if unmarked else card.colour] += 1
-    return Backs(**counts)
+    face = faces(options)
+    colours = [face[card.id].colour for card in cards]
+    count = colours.count
+    return Backs(count("yellow"), count("pink"), count("blue"), count(None))
 
 
 def turned(options: Options, head: Head) -> TurnedView:

@@ -1,5 +1,5 @@
 /** Where squares lie in the picture. */
-import type { MoveView, RunView } from '$lib/protocol';
+import type { MoveView, Run } from '$lib/protocol';
 
 export const FILES = 'abcdefg';
 export const RANKS = 10;
@@ -8,7 +8,7 @@ export const SIZE = 100;
 /** What a board shows: a view of a match, or a moment of a study. */
 export interface Seen {
   pieces: readonly (readonly string[])[];
-  runs: readonly RunView[];
+  runs: readonly Run[];
   side: number | null;
   moves: readonly MoveView[];
   last: { piece: number; path: readonly string[] } | null;

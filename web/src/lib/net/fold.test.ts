@@ -45,6 +45,12 @@ describe('an update', () => {
   });
 });
 
+it('applies no news to a whole view, which has them already', () => {
+  const after = fold(scene({ a: 1 }), update(2, { view: { a: 2 }, news: [{ type: 'x' }] }), () => expect.unreachable());
+  expect(after.view).toEqual({ a: 2 });
+  expect(after.news).toEqual([{ type: 'x' }]);
+});
+
 it('tells what comes next from what was seen and from what came too early', () => {
   expect(order(3, { version: 4 })).toBe('next');
   expect(order(3, { version: 3 })).toBe('old');

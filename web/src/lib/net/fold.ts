@@ -22,14 +22,14 @@ export function order(version: number, update: Pick<Update, 'version'>): 'next' 
   return update.version === version + 1 ? 'next' : 'gap';
 }
 
-/** The scene after an update: its fields take the place of those before, then the game applies the news. */
+/** The scene after an update: a whole new view, or its fields in the place of those before, to which the game applies the news. */
 export function fold(before: Scene, update: Update, applyNews: ApplyNews = (view) => view): Frame {
   const news: readonly unknown[] = update.news ?? [];
-  const view = update.view ?? merged(before.view, update.changes);
+  const changed = merged(before.view, update.changes);
   return {
     version: update.version,
     table: merged(before.table, update.table as Partial<SeatingView> | null | undefined) as SeatingView,
-    view: view === null ? null : applyNews(view, news),
+    view: update.view ?? (changed === null ? null : applyNews(changed, news)),
     news,
   };
 }

@@ -1,0 +1,100 @@
+"""Values that grow by one thing at a time and share the rest with what they were before.
+
+A state is a value, and every move makes a new one: whatever copied a whole game for it would cost
+more with every move. Both kinds here are plain tuples inside, so that they can be written down and
+compared like any other part of a state.
+"""
+
+from collections.abc import Iterator
+from typing import Final, Generic, TypeVar
+from zlib import crc32
+
+from msgspec import Struct
+
+ItemT = TypeVar("ItemT")
+
+_CHUNK: Final = 32
+_FAN: Final = 32
+
+
+class Growing(Struct, Generic[ItemT], frozen=True):
+    """A sequence that grows and shrinks at its end, in chunks: all are full but the last one.
+
+    That one is empty only if there is nothing at all, so that equal sequences are equal values.
+    """
+
+    full: tuple[tuple[ItemT, ...], ...] = ()
+    last: tuple[ItemT, ...] = ()
+
+    def with_one(self, item: ItemT) -> "Growing[ItemT]":
+        """The same and one more item at the end."""
+        if len(self.last) == _CHUNK:
+            return Growing((*self.full, self.last), (item,))
+        return Growing(self.full, (*self.last, item))
+
+    def without_last(self) -> "Growing[ItemT]":
+        """The same but for the item at the end."""
+        if len(self.last) == 1 and self.full:
+            return Growing(self.full[:-1], self.full[-1])
+        return Growing(self.full, self.last[:-1])
+
+    def end(self) -> ItemT | None:
+        """The item at the end; None if there is none."""
+        return self.last[-1] if self.last else None
+
+    def backwards(self) -> Iterator[ItemT]:
+        """All items, the last one first."""
+        yield from reversed(self.last)
+        for chunk in reversed(self.full):
+            yield from reversed(chunk)
+
+    def __len__(self) -> int:
+        return _CHUNK * len(self.full) + len(self.last)
+
+    def __iter__(self) -> Iterator[ItemT]:
+        for chunk in self.full:
+            yield from chunk
+        yield from self.last
+
+
+Bucket = tuple[str, ...]
+
+
+class Counts(Struct, frozen=True):
+    """How often each of many texts was counted: a tree of two levels, by a checksum of the text.
+
+    A text stands in its bucket as often as it was counted.
+    """
+
+    tree: tuple[tuple[Bucket, ...], ...] = ()
+
+    def with_one(self, text: str) -> "Counts":
+        """The same, with *text* counted once more."""
+        place, bucket = self._find(text)
+        return self._with(place, (*bucket, text))
+
+    def without_one(self, text: str) -> "Counts":
+        """The same, with *text* counted once less; it was counted last of those in its bucket."""
+        place, bucket = self._find(text)
+        return self._with(place, bucket[:-1])
+
+    def of(self, text: str) -> int:
+        """How often *text* was counted."""
+        return self._find(text)[1].count(text)
+
+    def _find(self, text: str) -> tuple[int, Bucket]:
+        place = crc32(text.encode()) % (_FAN * _FAN)
+        branch = self.tree[place % _FAN] if self.tree else ()
+        return place, branch[place // _FAN] if branch else ()
+
+    def _with(self, place: int, bucket: Bucket) -> "Counts":
+        tree = self.tree or _EMPTY
+        branch = _put(tree[place % _FAN] or _EMPTY, place // _FAN, bucket)
+        return Counts(_put(tree, place % _FAN, branch if bucket or any(branch) else ()))
+
+
+_EMPTY: Final[tuple[tuple[()], ...]] = ((),) * _FAN
+
+
+def _put(items: tuple[ItemT, ...], place: int, item: ItemT) -> tuple[ItemT, ...]:
+    return (*items[:place], item, *items[place + 1 :])
