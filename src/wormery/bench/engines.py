@@ -1,6 +1,6 @@
 """`wormery bench engines`: how fast the games are, beside engines that others wrote."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial, reduce
 from importlib import import_module
 from importlib.util import find_spec
@@ -42,7 +42,11 @@ def engines(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Measure perft, playouts and moves of every game; others where they are installed."""
-    measures = list(measured(seconds))
+    print_measures(list(measured(seconds)), as_json=as_json)
+
+
+def print_measures(measures: Sequence[Measure], *, as_json: bool) -> None:
+    """Print measures as a table, or as JSON."""
     if as_json:
         rows = [{**msgspec.to_builtins(each), "rate": each.rate} for each in measures]
         typer.echo(msgspec.json.format(msgspec.json.encode(rows)).decode())
@@ -64,10 +68,10 @@ def measured(seconds: float) -> Iterator[Measure]:
     for game in GAMES:
         yield from _rules(game, seconds)
     yield from _chess(seconds)
-    yield from _open_spiel(seconds)
+    yield from bench_spiels(SPIELS, seconds)
 
 
-def _timed(engine: str, what: str, once: Callable[[], int], seconds: float) -> Measure:
+def timed(engine: str, what: str, once: Callable[[], int], seconds: float) -> Measure:
     """Do it until so much processor time is spent, so that others on the machine do not count.
 
     Nor does the first time, which may have to compile.
@@ -87,10 +91,10 @@ def _wormi_kernel(seconds: float) -> Iterator[Measure]:
     state = _begun(wormi, 0)
     board = kernel.pack(state.game.position)
     depth = WORMI_DEPTH if is_compiled else 2
-    yield _timed(name, "perft nodes", lambda: int(kernel.perft(board, depth)), seconds)
+    yield timed(name, "perft nodes", lambda: int(kernel.perft(board, depth)), seconds)
     steps = 100_000 if is_compiled else 50
     walk = lambda: int(kernel.random_walk(board.copy(), 1, steps))  # noqa: E731 - a task
-    yield _timed(name, "random moves", walk, seconds)
+    yield timed(name, "random moves", walk, seconds)
 
 
 def _wurmt_kernel(seconds: float) -> Iterator[Measure]:
@@ -101,7 +105,7 @@ def _wurmt_kernel(seconds: float) -> Iterator[Measure]:
     box = beds.box_of(Setup(2, about.options()))
     games = 200 if import_module("wormery.core.compiled").IS_COMPILED else 1
     task = partial(kernel.playouts, box, 2, games, dice)
-    yield _timed("wurmt kernel", "random actions", lambda: int(task()), seconds)
+    yield timed("wurmt kernel", "random actions", lambda: int(task()), seconds)
 
 
 def _wormlord_kernel(seconds: float) -> Iterator[Measure]:
@@ -119,7 +123,7 @@ def _wormlord_kernel(seconds: float) -> Iterator[Measure]:
             hands = rounds.hands_of([rounds.Player("medium")] * sides)
             task = partial(rounds.random_rounds, soil, hands, 180_000.0, many, dice)
             what = f"random rounds, {plan.name}, {sides} sides"
-            yield _timed("wormlord kernel", what, partial(_counted, task, many), seconds)
+            yield timed("wormlord kernel", what, partial(_counted, task, many), seconds)
 
 
 def _counted(task: Callable[[], object], many: int) -> int:
@@ -131,7 +135,7 @@ def _counted(task: Callable[[], object], many: int) -> int:
 def _rules(game: AnyGame, seconds: float) -> Iterator[Measure]:
     """The plain rules, played at random through the Game protocol."""
     rng = Random("bench")
-    yield _timed(
+    yield timed(
         f"{game.ABOUT.name} rules", "random commands", lambda: _commands(game, rng, 40), seconds
     )
 
@@ -180,15 +184,15 @@ def _chess(seconds: float) -> Iterator[Measure]:
             board.pop()
         return total
 
-    yield _timed("python-chess", "perft nodes", lambda: perft(chess.Board(), CHESS_DEPTH), seconds)
+    yield timed("python-chess", "perft nodes", lambda: perft(chess.Board(), CHESS_DEPTH), seconds)
 
 
-def _open_spiel(seconds: float) -> Iterator[Measure]:
+def bench_spiels(names: Sequence[str], seconds: float) -> Iterator[Measure]:
     """Its own rollouts, a whole game in one call of C++."""
     if find_spec("pyspiel") is None:
         return
     pyspiel = import_module("pyspiel")
-    for name in SPIELS:
+    for name in names:
         game = pyspiel.load_game(name)
         bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(game.num_players())]
         seeds = counted_up()
@@ -198,4 +202,4 @@ def _open_spiel(seconds: float) -> Iterator[Measure]:
             pyspiel.evaluate_bots(state, bots, next(seeds))
             return int(state.move_number())
 
-        yield _timed(f"OpenSpiel {name}", "random moves", rollout, seconds)
+        yield timed(f"OpenSpiel {name}", "random moves", rollout, seconds)

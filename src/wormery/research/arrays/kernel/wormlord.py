@@ -246,7 +246,7 @@ def observe(row: Row, clock: Clock, ground: Ground, side: int, seen: Numbers) ->
             other = 0
     seen[SEEN_REST] = row[CHOOSER] == side and not row[DONE]
     if clock[ENDS] < FOREVER:
-        seen[SEEN_REST + 1] = int((clock[ENDS] - clock[NOW]) / 100)
+        seen[SEEN_REST + 1] = min(32767, int((clock[ENDS] - clock[NOW]) / 100))
 
 
 @inlined("void(int64[::1], float64[::1], int64, int64, int64, int16[::1])")
