@@ -8,7 +8,7 @@ TESTS ?=
 PYTEST := $(BIN)/pytest --dist worksteal --durations=12
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play web test lint types kernels unit browser coverage bench playthroughs pictures protocol clean
+.PHONY: help setup play web test lint types kernels unit browser coverage bench playthroughs pictures protocol docs clean
 
 help: ## Show what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -66,6 +66,10 @@ pictures: setup web ## Take the pictures of the README anew, in a real browser
 
 protocol: setup ## Write the protocol's handbook and TypeScript types anew
 	$(BIN)/wormery protocol
+
+docs: setup ## Build the site of the docs; every link has to lead somewhere
+	$(BIN)/zensical build --clean --strict --config-file mkdocs.yml
+	@echo 'read it at .build/site/index.html, or with search: $(BIN)/python -m http.server --directory .build/site'
 
 clean: ## Remove what was made
 	rm -rf $(VENV) .build .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage

@@ -1,21 +1,29 @@
 """The one place where games, bots, stores and the server meet."""
 
+import logging.config
+import sys
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 
 from wormery.bots.kernels import warm_up
 from wormery.bots.ladders import bots_of
 from wormery.coaches.find import coach_of
-from wormery.core import AnyGame, Coach
+from wormery.core import AnyGame, Coach, Refusal
 from wormery.games import catalogue
+from wormery.server import logging as journal
 from wormery.server.app import Application
+from wormery.server.cluster.place import Place
+from wormery.server.cluster.placing import new_table
+from wormery.server.cluster.supervisor import Supervisor
 from wormery.server.http.study import Teaching
-from wormery.server.run import server
+from wormery.server.run import run, server
 from wormery.server.settings import Settings
 from wormery.store.peers.local import LocalPeers
 from wormery.store.peers.subscriptions import Peers
+from wormery.store.sqlite.several import SeveralFiles, files_at, make_files
 from wormery.store.sqlite.store import SqliteStore
 from wormery.store.store import Store
 from wormery.table.bot_seats import Bots
@@ -41,13 +49,15 @@ def coaches(played: Mapping[str, AnyGame]) -> Mapping[str, Coach]:
     return {name: coach for name, coach in found.items() if coach is not None}
 
 
-async def open_store(where: str) -> Store:
-    """The store at a place: a PostgreSQL address, or a file for SQLite."""
+async def open_store(where: str, worker: int = 0, workers: int = 1) -> Store:
+    """The store at a place, as one of some workers has it: PostgreSQL, or files of SQLite."""
     if where.startswith(("postgresql://", "postgres://")):
         from wormery.store.postgres.store import PostgresStore  # noqa: PLC0415 - optional
 
         return await PostgresStore.open(where)
-    return await SqliteStore.open(Path(where))
+    if files_at(Path(where)) == 1:
+        return await SqliteStore.open(Path(where))
+    return await SeveralFiles.open(Path(where), worker, workers)
 
 
 def open_peers(where: str) -> Peers:
@@ -72,16 +82,28 @@ async def serve(
     *,
     handover: bool = True,
     warm: bool = False,
+    place: Place | None = None,
 ) -> None:
-    """Serve tables until told to stop; *warm* compiles meanwhile what bots and coaches need."""
-    store = await open_store(settings.store)
+    """Serve tables until told to stop; *warm* compiles meanwhile what bots and coaches need.
+
+    Where there are several workers this is the one of a *place*.
+    """
     played = games() if played is None else played
+    where = settings.store
+    if place is None:
+        store, of_place = await open_store(where), HouseSettings()
+    else:
+        settings = place.share(settings)
+        store = await open_store(where, place.worker, place.workers)
+        table_id = new_table(where, place.worker, place.workers)
+        of_place = HouseSettings(run=place.run, table_id=table_id)
     bots, peers = open_bots(played, settings.bots_at_once), open_peers(settings.peers)
     house = House(
         store,
         played,
-        HouseSettings(
-            code=Codes(await store.table_count()),
+        replace(
+            of_place,
+            code=Codes(await store.table_count(), None if place is None else place.worker),
             bots=bots.names,
             countdown=settings.countdown,
             most_tables=settings.most_tables,
@@ -98,9 +120,28 @@ async def serve(
         games_to_warm = list(played.values())
         Thread(target=warm_up, args=(games_to_warm,), name="wormery-kernels", daemon=True).start()
     teaching = Teaching(coaches(played), bots.queue)
-    application = Application(house, settings, teaching=teaching)
+    application = Application(house, settings, teaching=teaching, place=place)
     try:
         await server(application, handover=handover).serve()
     finally:
         await bots.close()
         await peers.close()
+
+
+def serve_with_workers(
+    settings: Settings, played: Mapping[str, AnyGame] | None = None, *, warm: bool = False
+) -> int:
+    """Serve tables in as many processes as the settings say; the status to exit with."""
+    if settings.workers == 1:
+        run(lambda: serve(settings, played, warm=warm))
+        return 0
+    if sys.platform != "linux":
+        raise Refusal("TB-04", "several workers need Linux")
+    logging.config.dictConfig(journal.config(settings.log_level))
+    if "://" not in settings.store:
+        make_files(Path(settings.store), settings.workers)
+
+    def work(place: Place) -> None:
+        run(lambda: serve(settings, played, warm=warm, place=place))
+
+    return Supervisor(settings, work).run()

@@ -14,6 +14,7 @@ from tests.knots.ropes import braid, pretzel, scribble, torus, turned_round
 from wormery.knots import Bad, Level, Row, Stroke, draw_stroke, judge, loose_knot, pack, pull_free
 from wormery.knots.figures import every, smooth
 from wormery.knots.keys import STEP, Direction, Snake, switch_stroke
+from wormery.knots.keys import crawl as crawl_by
 from wormery.knots.pair import HEADS_HALF, TAILS_HALF, Pair
 from wormery.knots.untie import End, Untying
 from wormery.knots.weave import HEAD, TAIL, Leash, Side, Weaver, weave
@@ -66,6 +67,12 @@ class Crawl(Struct, tag_field="ask", tag="snake"):
     pace: int
 
 
+class Press(Struct, tag_field="ask", tag="press"):
+    """Which rope do these presses make?"""
+
+    ways: list[Direction]
+
+
 class Switch(Struct, tag_field="ask", tag="switch"):
     """Which rope does one switch make?"""
 
@@ -78,7 +85,7 @@ class Unpack(Struct, tag_field="ask", tag="unpack"):
     text: str
 
 
-Question = Judge | Weave | Together | Loosen | Crawl | Switch | Unpack
+Question = Judge | Weave | Together | Loosen | Crawl | Press | Switch | Unpack
 
 
 class Judged(Struct, rename="camel"):
@@ -336,6 +343,10 @@ def test_worms_on_a_lattice_and_with_one_switch_crawl_alike(twin: Path) -> None:
         steps = [snake.step(way) for way in crawl.ways]
         theirs = msgspec.json.decode(answer, type=Drawn)
         assert (theirs.steps, theirs.rows) == (steps, snake.stroke().rows)
+    pressed = [Press(crawl.ways) for crawl in crawls]
+    for press, answer in zip(pressed, ask(twin, pressed), strict=True):
+        theirs = msgspec.json.decode(answer, type=Drawn)
+        assert theirs.rows == crawl_by(press.ways).stroke().rows
     presses = [Switch([(start, start + 400)]) for start in range(0, 3000, 150)]
     for switch, answer in zip(presses, ask(twin, presses), strict=True):
         assert msgspec.json.decode(answer, type=Drawn).rows == switch_stroke(switch.presses).rows

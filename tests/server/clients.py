@@ -98,6 +98,11 @@ class ServerProcess:
         """As an operator would; gives the exit code."""
         assert self._process is not None
         self._process.terminate()
+        return self.wait()
+
+    def wait(self) -> int:
+        """Wait for its end; gives the exit code."""
+        assert self._process is not None
         _, self.log = self._process.communicate(timeout=30)
         return self._process.returncode
 

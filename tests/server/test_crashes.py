@@ -1,129 +1,37 @@
 """Acknowledged means durable: the server is killed under load, again and again."""
 
 import asyncio
-import contextlib
-from collections import Counter
 from pathlib import Path
 from random import Random
 from uuid import uuid4
 
 import asyncpg
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tests.server.clients import Person, ServerProcess, add
+from tests.server.clients import ServerProcess
+from tests.server.crashing import Player, all_move, audit, players_at_new_table
 from tests.services import postgres_server
-from tests.table.world import TALLY
-from wormery.app import open_store
-from wormery.store.ids import TableId
-from wormery.table.fold import decoder, steps
-from wormery.table.seating.events import Entry
 
 ROUNDS = 4
 TABLES = 6
 
 
-class Player:
-    """Plays one seat as fast as it can, through every crash, and notes what was acknowledged."""
-
-    def __init__(self, person: Person, table: str, seat: int) -> None:
-        self.person = person
-        self.table = table
-        self.seat = seat
-        self.acknowledged: dict[str, int] = {}
-        self.after: int | None = None
-        self._turn = -1
-        self._pending: str | None = None
-
-    async def play(self, over: asyncio.Event) -> None:
-        """Until the test is over."""
-        while not over.is_set():
-            with contextlib.suppress(OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
-                await self._sit_down(over)
-            await asyncio.sleep(0.05)
-
-    async def _sit_down(self, over: asyncio.Event) -> None:
-        await self.person.enter(self.table, after=self.after)
-        while not over.is_set():
-            message = await self.person.hear()
-            kind = message["type"]
-            if kind == "welcome" and message["resumed"] and self._pending:
-                await self._send(self._pending)
-            if kind in ("shown", "update"):
-                self.after = message["version"]
-                self._turn = (message.get("view") or message.get("changes") or {}).get(
-                    "turn", self._turn
-                )
-            if kind == "shown" and self._pending:
-                await self._send(self._pending)
-            name = message.get("request_id") if kind in ("update", "done") else None
-            if name is not None:
-                self.acknowledged[name] = message["version"]
-                self._pending = None
-            assert kind != "refused", message
-            if self._turn == self.seat and self._pending is None:
-                self._pending = f"p{len(self.acknowledged)}"
-                await self._send(self._pending)
-
-    async def _send(self, name: str) -> None:
-        await self.person.send(
-            {"type": "play", "request_id": name, "seat": self.seat, "command": add()}
-        )
-
-
 async def _crash_again_and_again(process: ServerProcess) -> list[Player]:
     random = Random("kill -9")
-    players = [player for _ in range(TABLES) for player in await _table(process.url)]
+    players = [player for _ in range(TABLES) for player in await players_at_new_table(process.url)]
     over = asyncio.Event()
     playing = [asyncio.create_task(player.play(over)) for player in players]
     for _ in range(ROUNDS):
-        await _all_move(players)
+        await all_move(players)
         await asyncio.sleep(random.random() / 4)
         await asyncio.to_thread(process.kill)
         await asyncio.to_thread(process.start)
-    await _all_move(players)
+    await all_move(players)
     over.set()
     for player in players:
         await player.person.leave()
     await asyncio.gather(*playing)
     return players
-
-
-async def _all_move(players: list[Player]) -> None:
-    """Wait until everybody has moved a few times."""
-    before = [len(player.acknowledged) for player in players]
-    async with asyncio.timeout(120):
-        while any(len(p.acknowledged) < n + 3 for p, n in zip(players, before, strict=True)):
-            await asyncio.sleep(0.02)
-
-
-async def _table(url: str) -> list[Player]:
-    players = []
-    people = [await Person.new(url, name) for name in ("Ann", "Ben")]
-    table = await people[0].open(options={"goal": 1_000_000})
-    for seat, person in enumerate(people):
-        await person.enter(table)
-        await person.ask({"type": "sit", "seat": seat})
-        await person.ask({"type": "ready", "seat": seat})
-        players.append(Player(person, table, seat))
-    for person in people:
-        await person.leave()
-    return players
-
-
-async def _look(store: str, players: list[Player]) -> None:
-    opened = await open_store(store)
-    for table in {player.table for player in players}:
-        lines = await opened.read(TableId(table))
-        entries: list[Entry[object]] = [decoder(TALLY).decode(line) for line in lines]
-        written = Counter((entry.by, entry.request_id) for entry in entries if entry.request_id)
-        assert set(written.values()) == {1}
-        state = list(steps(TALLY, lines))[-1].after.state
-        assert state.total == sum(entry.request_id.startswith("p") for entry in entries)
-        for player in (p for p in players if p.table == table):
-            for name, version in player.acknowledged.items():
-                assert entries[version - 1].request_id == name
-    await opened.close()
 
 
 def test_nothing_acknowledged_is_lost_or_done_twice_with_sqlite(tmp_path: Path) -> None:
@@ -133,7 +41,7 @@ def test_nothing_acknowledged_is_lost_or_done_twice_with_sqlite(tmp_path: Path) 
     process.start()
     players = asyncio.run(_crash_again_and_again(process))
     process.kill()
-    asyncio.run(_look(store, players))
+    asyncio.run(audit(store, players))
 
 
 @pytest.mark.postgres
@@ -144,7 +52,7 @@ def test_nothing_acknowledged_is_lost_or_done_twice_with_postgres() -> None:
     process.start()
     players = asyncio.run(_crash_again_and_again(process))
     process.kill()
-    asyncio.run(_look(store, players))
+    asyncio.run(audit(store, players))
 
 
 async def _new_database(url: str) -> str:

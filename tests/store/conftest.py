@@ -1,14 +1,14 @@
-"""Every test of a store runs with SQLite, with PostgreSQL and with the simulated one."""
+"""Every test of a store runs with SQLite (one file, several), PostgreSQL and the simulated one."""
 
 from pathlib import Path
 
 import pytest
 
 from tests.services import postgres_server, redis_server
-from tests.store.places import Place, PostgresPlace, SimulatedPlace, SqlitePlace
+from tests.store.places import FilesPlace, Place, PostgresPlace, SimulatedPlace, SqlitePlace
 from wormery.chaos.services import Server
 
-ALL = ["sqlite", "simulated", pytest.param("postgres", marks=pytest.mark.postgres)]
+ALL = ["sqlite", "files", "simulated", pytest.param("postgres", marks=pytest.mark.postgres)]
 
 
 @pytest.fixture(params=ALL)
@@ -16,6 +16,8 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
     """An empty place for a store."""
     if request.param == "postgres":
         return PostgresPlace(postgres_server().url)
+    if request.param == "files":
+        return FilesPlace(tmp_path / "wormery.db")
     if request.param == "simulated":
         return SimulatedPlace()
     return SqlitePlace(tmp_path / "wormery.db")

@@ -12,11 +12,12 @@ from wormery.simulation.store import Calm, SimulatedStore
 from wormery.store.ids import TableId
 from wormery.store.leases import Owner
 from wormery.store.postgres.store import PostgresStore
+from wormery.store.sqlite.several import SeveralFiles, make_files
 from wormery.store.sqlite.store import SqliteStore
 from wormery.store.store import Store
 
 GARDEN = TableId("garden")
-BALCONY = TableId("balcony")
+BALCONY = TableId("1-balcony")  # in another file, where there are several
 ANNA = Owner("anna's server")
 BERT = Owner("bert's server")
 LONG = 3600.0
@@ -46,6 +47,15 @@ class SqlitePlace:
     async def open(self) -> Store:
         """The store in the file."""
         return await SqliteStore.open(self.path)
+
+
+class FilesPlace(SqlitePlace):
+    """Three files, which one worker has."""
+
+    async def open(self) -> Store:
+        """The store in the files."""
+        await asyncio.to_thread(make_files, self.path, 3)
+        return await SeveralFiles.open(self.path)
 
 
 class SimulatedPlace:

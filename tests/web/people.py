@@ -110,6 +110,8 @@ class Person:
         """Open a table with options that have no form, and go there; its code."""
         self.goes()
         expect(self.card("Wormi").get_by_role("button").first).to_be_enabled()
+        while not self.context.cookies():  # the page may be there before it is known who looks
+            self.page.wait_for_timeout(20)
         answer = self.page.request.post(
             f"{self.house}/api/tables",
             data=json.dumps({"game": game, "seats": seats, "options": options, "sit": 0}),

@@ -115,3 +115,58 @@ def test_no_text_is_cut_on_the_smallest_phone(person: NewPerson, language: str) 
     assert anna.page.locator(".card .word").evaluate_all(lines)
     assert anna.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     anna.looks(f"room-320-{language[:2]}")
+
+
+BOARDS = {"wormi": ".frame", "wurmt": ".garden", "wormlord": ".garden"}
+OPTIONS: dict[str, dict[str, Any]] = {
+    "wormi": {"fairness": "plain"},
+    "wurmt": {"first": 0},
+    "wormlord": {"countdown": 3},
+}
+APART = """([board, other]) => {
+    const box = (each) => document.querySelector(each).getBoundingClientRect();
+    const [a, b] = [box(board), box(other)];
+    const inside = a.top >= 0 && a.bottom <= innerHeight + 1 && a.right <= innerWidth + 1;
+    const meet = a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+    return inside && !meet ? '' : [a.top, a.bottom, b.top, b.bottom].join();
+}"""
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_talk_and_the_result_leave_the_board_in_sight_at_every_size(
+    person: NewPerson, game: str
+) -> None:
+    """Bubbles cover no board; another game is in sight beside it, without scrolling."""
+    anna, bert = person(size=PHONE), person()
+    code = anna.opens_table(game, 2, OPTIONS[game])
+    bert.goes(f"/t/{code}").taps("Sit here")
+    anna.taps("I am ready")
+    bert.taps("I am ready")
+    page = anna.page
+    expect(page.locator(".prompt.now, .status.mine, .pad.mine").first).to_be_visible()
+    for name, size in SIZES.items():
+        _looks_through(anna, size)
+        bert.taps("Talk")
+        bert.taps("Well played!")
+        expect(page.locator(".bubble").last).to_be_visible()
+        page.wait_for_timeout(60)
+        assert page.evaluate(APART, [BOARDS[game], ".bubble:last-of-type"]) == "", name
+        expect(page.locator(".bubble")).to_have_count(0)
+    bert.goes()
+    page.get_by_role("button", name="is away: what now?").click()
+    anna.taps("End the game", within=page.get_by_role("group", name="is away: what now?"))
+    anna.taps("End the game", within=page.get_by_role("dialog"))
+    again = page.get_by_role("button", name="Another game")
+    expect(again).to_be_visible()
+    for name, size in SIZES.items():
+        _looks_through(anna, size)
+        assert page.evaluate(APART, [BOARDS[game], ".over"]) == "", name
+        box = again.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= size["height"], name
+        anna.looks(f"over-{game}-{name}")
+
+
+def _looks_through(someone: Person, size: dict[str, int]) -> None:
+    someone.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+    someone.page.wait_for_timeout(200)

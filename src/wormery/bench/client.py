@@ -81,15 +81,24 @@ async def post(
     host: str, port: int, path: str, body: dict[str, object], token: str = ""
 ) -> dict[str, Any]:
     """Ask something over HTTP, as the guest with this token."""
-    reader, writer = await asyncio.open_connection(host, port)
     data = msgspec.json.encode(body)
+    more = f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n"
+    read: dict[str, Any] = await _ask(host, port, f"POST {path}", token, more, data)
+    return read
+
+
+async def get(host: str, port: int, path: str, token: str = "") -> Any:
+    """Look something up over HTTP."""
+    return await _ask(host, port, f"GET {path}", token)
+
+
+async def _ask(  # noqa: PLR0913, PLR0917 - a request
+    host: str, port: int, what: str, token: str, more: str = "", data: bytes = b""
+) -> Any:
+    reader, writer = await asyncio.open_connection(host, port)
     who = f"Authorization: Bearer {token}\r\n" if token else ""
-    head = (
-        f"POST {path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n"
-        f"{who}Content-Length: {len(data)}\r\nConnection: close\r\n\r\n"
-    )
+    head = f"{what} HTTP/1.1\r\nHost: {host}\r\n{who}{more}Connection: close\r\n\r\n"
     writer.write(head.encode() + data)
     answer = await reader.read()
     writer.close()
-    read: dict[str, Any] = msgspec.json.decode(answer.partition(b"\r\n\r\n")[2])
-    return read
+    return msgspec.json.decode(answer.partition(b"\r\n\r\n")[2])

@@ -67,7 +67,7 @@ def bench_growth(
         cpu_ratio=round(last.cpu_micros_per_move / first.cpu_micros_per_move, 2),
         bytes_ratio=round(last.bytes_per_move / first.bytes_per_move, 2),
     )
-    tell(_table(report), report, json)
+    tell([_table(report)], report, json)
 
 
 async def _load(

@@ -18,6 +18,11 @@ class Crowd:
         self._tokens: list[str] = []
         self.tables: list[Table] = []
 
+    @property
+    def token(self) -> str:
+        """What one of the two people is known by."""
+        return self._tokens[0]
+
     async def gather(self, count: int) -> None:
         """Open tables, sit down and begin, until there are *count*."""
         if not self._tokens:

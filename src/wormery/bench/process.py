@@ -21,21 +21,34 @@ class Measurable(NamedTuple):
     port: int
 
     def cpu(self) -> float:
-        """Seconds of processor time that it has used, by the kernel's count."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds of processor time that it has used with its workers, by the kernel's count."""
+        return sum(self.cpu_by_process())
+
+    def cpu_by_process(self) -> list[float]:
+        """The same for each process, the supervisor of workers first."""
+        return [_cpu(pid) for pid in self._processes()]
 
     def memory(self) -> int:
-        """Bytes of memory that it holds."""
-        pages = Path(f"/proc/{self.pid}/statm").read_text().split()[1]
-        return int(pages) * os.sysconf("SC_PAGE_SIZE")
+        """Bytes of memory that it holds with its workers."""
+        pages = (Path(f"/proc/{pid}/statm").read_text().split()[1] for pid in self._processes())
+        return sum(map(int, pages)) * os.sysconf("SC_PAGE_SIZE")
+
+    def _processes(self) -> list[int]:
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
+        return [self.pid, *map(int, children)]
 
 
-def generous(store: str, port: int) -> Settings:
+def _cpu(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def generous(store: str, port: int, workers: int = 1) -> Settings:
     """Settings that let one address do what otherwise many do."""
     return Settings(
         store=store,
         port=port,
+        workers=workers,
         countdown=0,
         message_rate=MANY,
         message_burst=MANY,

@@ -1,7 +1,7 @@
 """What measurements of the server have in common: where its log is, and where the numbers go."""
 
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
@@ -27,8 +27,32 @@ def store_or_new(store: str) -> Iterator[str]:
         yield store or str(Path(place) / "bench.db")
 
 
-def tell(table: Table, numbers: Struct, json: Path | None) -> None:
-    """Print a table, and write the same numbers to a file if there is one."""
-    Console().print(table)
+class Grid(Struct, frozen=True):
+    """Numbers in rows, as people read them."""
+
+    title: str
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    caption: str = ""
+
+
+def printed(grid: Grid) -> Table:
+    """For the terminal."""
+    table = Table(*grid.head, title=grid.title, caption=grid.caption or None)
+    for row in grid.rows:
+        table.add_row(*row)
+    return table
+
+
+def markdown(grid: Grid) -> str:
+    """For a page."""
+    rows = (grid.head, ("---",) * len(grid.head), *grid.rows)
+    return "\n".join(f"| {' | '.join(row)} |" for row in rows)
+
+
+def tell(tables: Sequence[Table], numbers: Struct, json: Path | None) -> None:
+    """Print tables, and write the same numbers to a file if there is one."""
+    for table in tables:
+        Console().print(table)
     if json is not None:
         json.write_bytes(encode(numbers) + b"\n")

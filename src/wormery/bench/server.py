@@ -4,20 +4,23 @@ import asyncio
 import os
 import platform
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Annotated, Literal, cast
+from typing import Annotated, Any, Literal, cast
 
 import typer
 from msgspec import Struct
-from rich.table import Table
 
 from wormery import __version__
-from wormery.app import games, serve
+from wormery.app import games, serve_with_workers
+from wormery.bench.crowds import Idle, Shared, Watched, by_workers, idle, shared, watched
 from wormery.bench.load import Crowd
+from wormery.bench.measured import Measured, Report, grids_of
 from wormery.bench.players import Played
 from wormery.bench.process import Measurable, generous, quantile, serving
-from wormery.bench.report import JsonOption, StoreOption, store_or_new, tell
+from wormery.bench.report import JsonOption, StoreOption, printed, store_or_new, tell
+from wormery.bench.stored import Asked, asked, fill
 from wormery.bench.wormlord import Measured as MeasuredRopes
 from wormery.bench.wormlord import measure_ropes, ropes_table
 from wormery.core import AnyGame
@@ -26,40 +29,13 @@ from wormery.games import tally
 from wormery.server.run import run
 
 
-class Measured(Struct, frozen=True):
-    """What was measured at a number of tables."""
-
-    tables: int
-    moves_per_second: float  # closed loop
-    moves_per_cpu_second: float
-    cpu_micros_per_move: float
-    p50_ms: float  # open loop, one move a second and table
-    p95_ms: float
-    p99_ms: float
-    open_loop_cpu: float  # share of a core
-    kib_per_idle_table: float  # with two connections
-
-
-class Report(Struct, frozen=True):
-    """A whole run, to be set beside others."""
-
-    version: str
-    game: str
-    python: str
-    machine: str
-    cores: int
-    store: str
-    durable: bool
-    results: tuple[Measured, ...]
-
-
 class RopesReport(Struct, frozen=True):
     """A whole run of live Wormlord."""
 
     results: tuple[MeasuredRopes, ...]
 
 
-def bench_server(
+def bench_server(  # noqa: PLR0913, PLR0917 - options of a command
     game: Annotated[
         Literal["tally", "wormi", "wurmt", "wormlord"],
         typer.Option(help="What is played; Wormlord in real time, by four who draw."),
@@ -68,11 +44,19 @@ def bench_server(
         "50,200,500,1000"
     ),
     seconds: Annotated[float, typer.Option(help="How long each measurement takes.")] = 10.0,
+    spectators: Annotated[
+        str, typer.Option(help="Numbers of people who watch one table, with commas.")
+    ] = "",
+    idle: Annotated[int, typer.Option(help="Tables where nothing happens.")] = 0,
+    stored: Annotated[
+        str, typer.Option(help="Numbers of finished tables in the store, with commas (SQLite).")
+    ] = "",
+    workers: Annotated[str, typer.Option(help="Numbers of workers, with commas.")] = "",
     store: StoreOption = "",
     json: JsonOption = None,
 ) -> None:
     """Measure the server on loopback, with every move durable before it is shown."""
-    counts = [int(word) for word in tables.split(",")]
+    counts = _numbers(tables)
     if game == "wormlord":
         _bench_ropes(counts, seconds, store, json)
         return
@@ -88,15 +72,23 @@ def bench_server(
         cores=os.cpu_count() or 1,
         store="postgresql" if "://" in store else "sqlite, synchronous=FULL",
         durable=True,
+        load=round(os.getloadavg()[0], 1),
         results=tuple(results),
+        watched=_watched(game, _numbers(spectators), seconds),
+        idle=_idle(game, idle, seconds),
+        stored=tuple(_stored(count) for count in _numbers(stored)),
+        workers=_workers(game, _numbers(workers), counts[-1], seconds),
     )
-    tell(_table(report), report, json)
+    tell([printed(grid) for grid in grids_of(report).values()], report, json)
+
+
+def _numbers(text: str) -> list[int]:
+    return [int(word) for word in text.split(",") if word.strip()]
 
 
 def _bench_ropes(counts: Sequence[int], seconds: float, store: str, json: Path | None) -> None:
     results = tuple(measure_ropes(count, 4, seconds, store) for count in counts)
-    for each in results:
-        tell(ropes_table(each), RopesReport(results), json)
+    tell([ropes_table(each) for each in results], RopesReport(results), json)
 
 
 def _measure(game: Played, store: str, count: int, seconds: float) -> Measured:
@@ -106,11 +98,66 @@ def _measure(game: Played, store: str, count: int, seconds: float) -> Measured:
         return measured[0]
 
 
-def serve_turns(store: str, port: int) -> None:
+def serve_turns(store: str, port: int, workers: int = 1) -> None:
     """A server of all games, and of the smallest one."""
     played = {**games(), "tally": cast("AnyGame", sys.modules[tally.__name__])}
     warm_up()  # as any server is soon after it starts
-    run(lambda: serve(generous(store, port), played))
+    serve_with_workers(generous(store, port, workers), played)
+
+
+def _watched(game: Played, counts: Sequence[int], seconds: float) -> tuple[Watched, ...]:
+    results: list[Watched] = []
+
+    async def load(server: Measurable) -> None:
+        results.extend(await watched(server, game, counts, seconds))
+
+    if counts:
+        _loaded(load)
+    return tuple(results)
+
+
+def _idle(game: Played, tables: int, seconds: float) -> Idle | None:
+    results: list[Idle] = []
+
+    async def load(server: Measurable) -> None:
+        results.append(await idle(server, game, tables, seconds))
+
+    if tables:
+        _loaded(load)
+    return results[0] if results else None
+
+
+def _stored(count: int) -> Asked:
+    results: list[Asked] = []
+
+    async def load(server: Measurable) -> None:
+        results.append(await asked(server, count))
+
+    _loaded(load, stored=count)
+    return results[0]
+
+
+def _workers(
+    game: Played, counts: Sequence[int], tables: int, seconds: float
+) -> tuple[Shared, ...]:
+    results: list[tuple[int, tuple[float, float, float]]] = []
+    for count in counts:
+
+        async def load(server: Measurable, count: int = count) -> None:
+            results.append((count, await shared(server, game, tables, seconds)))
+
+        _loaded(load, workers=count)
+    return by_workers(results) if results else ()
+
+
+def _loaded(
+    load: Callable[[Measurable], Coroutine[Any, Any, None]], *, workers: int = 1, stored: int = 0
+) -> None:
+    """Put a load on a new server with a new file."""
+    with store_or_new("") as where:
+        fill(Path(where), stored)
+        with serving(partial(serve_turns, workers=workers), where) as server:
+            run(lambda: load(server))
 
 
 async def _load(
@@ -145,21 +192,3 @@ async def _load(
             kib_per_idle_table=round(idle / 1024, 1),
         )
     )
-
-
-def _table(report: Report) -> Table:
-    table = Table(
-        *("tables", "moves/s", "/CPU s", "µs/move", "p50", "p95", "p99", "CPU", "KiB"),
-        title=f"{report.game}: every move durable",
-        caption="closed loop: moves a second, a second of CPU, CPU a move · "
-        "open loop, one move a second and table: ms to the other's view, share of a core · "
-        "memory an idle table",
-    )
-    for each in report.results:
-        table.add_row(
-            *(f"{each.tables}", f"{each.moves_per_second:.0f}"),
-            *(f"{each.moves_per_cpu_second:.0f}", f"{each.cpu_micros_per_move}"),
-            *(f"{each.p50_ms}", f"{each.p95_ms}", f"{each.p99_ms}"),
-            *(f"{each.open_loop_cpu:.0%}", f"{each.kib_per_idle_table}"),
-        )
-    return table

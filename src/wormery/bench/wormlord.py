@@ -55,7 +55,7 @@ def bench_wormlord(
 ) -> None:
     """Measure live Wormlord: people who draw real ropes, place and free at human speed."""
     measured = measure_ropes(tables, people, seconds, store)
-    tell(ropes_table(measured), measured, json)
+    tell([ropes_table(measured)], measured, json)
 
 
 def measure_ropes(tables: int, people: int, seconds: float, store: str) -> Measured:

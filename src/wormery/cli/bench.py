@@ -5,6 +5,7 @@ import typer
 from wormery.bench.engines import engines
 from wormery.bench.growth import bench_growth
 from wormery.bench.knots import bench_knots
+from wormery.bench.page import bench_page
 from wormery.bench.research import bench_research
 from wormery.bench.server import bench_server
 from wormery.bench.waking import bench_waking
@@ -17,6 +18,7 @@ app = typer.Typer(
 app.command("engines")(engines)
 app.command("growth")(bench_growth)
 app.command("knots")(bench_knots)
+app.command("page")(bench_page)
 app.command("research")(bench_research)
 app.command("server")(bench_server)
 app.command("waking")(bench_waking)

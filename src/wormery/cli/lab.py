@@ -87,7 +87,7 @@ def shipped(  # noqa: PLR0913, PLR0917 - every one is an option of the command
         raise Refusal("TB-04", f"there is no page {only!r}; there are {', '.join(known)}")
     for name, plan in known.items():
         if only in (None, name):
-            command = f"wormery lab shipped --only {name} --to {to.name}"
+            command = f"wormery lab shipped --only {name} --scale {scale:g} --to {to.name}"
             _write(plan, to, name, command, cache, Workers(jobs, on.value))
 
 

@@ -6,8 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from wormery.app import serve as serve_tables
-from wormery.server.run import run
+from wormery.app import serve_with_workers
 from wormery.server.settings import Settings
 
 
@@ -15,7 +14,7 @@ def serve(**chosen: Any) -> None:
     """Serve tables of all games; every flag can be set in the environment, too."""
     chosen["origins"] = tuple(each.strip() for each in chosen["origins"].split(",") if each.strip())
     settings = Settings(**chosen)
-    run(lambda: serve_tables(settings, warm=True))
+    raise typer.Exit(serve_with_workers(settings, warm=True))
 
 
 def _flag(setting: Field[Any]) -> Parameter:

@@ -1,6 +1,6 @@
 """Knots without a pointer: a worm steered by arrows, and a worm that needs one switch."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Literal, TypeAlias
 
@@ -17,6 +17,7 @@ Direction: TypeAlias = Literal["R", "U", "L", "D"]
 Node: TypeAlias = tuple[int, int]
 STEP: dict[Direction, Node] = {"R": (1, 0), "U": (0, -1), "L": (-1, 0), "D": (0, 1)}
 START: Node = (1, 4)
+FIRST, USUAL, SHORT = 3, 2, 1  # nodes that a press is good for
 
 
 class Snake:
@@ -25,6 +26,36 @@ class Snake:
     def __init__(self, start: Node = START, pace: int = MILLIS_A_NODE) -> None:
         self.path = [start]
         self.pace = pace  # ms from node to node
+        self.heading: Direction | None = None  # of the leg that it crawls
+        self.left = 0  # nodes of that leg
+        self.went_across = False  # the last leg was longer, for the body lay in its way
+
+    def press(self, direction: Direction) -> None:
+        """Begin a leg: the first is long, one after a leg across the body is short."""
+        self.left = FIRST if len(self.path) == 1 else SHORT if self.went_across else USUAL
+        self.heading = direction
+
+    def crawl(self) -> bool:
+        """Crawl one node of the leg; False: it is done, or bumps, and waits for a press."""
+        if self.heading is None or not self.goes_on(self.heading) or not self.step(self.heading):
+            self.heading = None
+            return False
+        self.went_across = self.left <= 0
+        self.left -= 1
+        return True
+
+    def goes_on(self, heading: Direction) -> bool:
+        """A leg does not end on top of the own body, nor before some that can be crossed."""
+        on_top = self.path.count(self.path[-1]) > 1
+        return self.left > 0 or on_top or self.can_cross(heading)
+
+    def can_cross(self, heading: Direction) -> bool:
+        """Whether the next of the own body that lies straight ahead can be crossed."""
+        dx, dy = STEP[heading]
+        x, y = self.path[-1]
+        ahead = ((x + i * dx, y + i * dy) for i in range(1, NODES))
+        met = next((node for node in ahead if node in self.path), None)
+        return met is not None and self.may_enter(met, dx)
 
     def step(self, direction: Direction) -> bool:
         """Crawl to the next node; False is a harmless bump."""
@@ -66,16 +97,13 @@ class Snake:
         )
 
 
-def crawl(presses: Sequence[tuple[int, Direction]], until: int, pace: int = MILLIS_A_NODE) -> Snake:
-    """The worm after so many ms: it crawls by itself and turns where an arrow was pressed."""
-    snake = Snake(pace=pace)
-    heading: Direction | None = None
-    for now in range(0, until, pace):
-        wanted = next((way for t, way in reversed(presses) if t <= now), None)
-        if wanted is not None and snake.step(wanted):
-            heading = wanted
-        elif heading is not None and wanted != heading:
-            snake.step(heading)
+def crawl(presses: Iterable[Direction]) -> Snake:
+    """The worm after some presses; the rhythm does not matter, for it waits and remembers."""
+    snake = Snake()
+    for direction in presses:
+        snake.press(direction)
+        while snake.crawl():
+            pass
     return snake
 
 

@@ -154,7 +154,8 @@ def _section(struct: Described, types: Types) -> str:
     lines = [f"#### {title}\n", f"{first_line(struct.cls)}\n"]
     for field in struct.fields:
         mark = " (may be left out)" if not field.required or is_optional(struct, field) else ""
-        lines.append(f"- `{field.encode_name}`: {written(field.type, types)}{mark}")
+        told = written(field.type, types).replace("][]", "]\\[\\]")  # else it reads as a link
+        lines.append(f"- `{field.encode_name}`: {told}{mark}")
     if struct.fields:
         lines.append("")
     return "\n".join(lines)

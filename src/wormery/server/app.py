@@ -15,9 +15,12 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from wormery.core import encode
 from wormery.protocol.openapi import openapi
 from wormery.server import files
+from wormery.server.cluster.member import Member
+from wormery.server.cluster.place import Place
+from wormery.server.cluster.placing import FIRST, worker_of
 from wormery.server.hosts import Hosts
 from wormery.server.http.api_page import api_page
-from wormery.server.http.guests import Guests
+from wormery.server.http.guests import MOST_REMEMBERED, Guests
 from wormery.server.http.landing import landing
 from wormery.server.http.matching import Matching
 from wormery.server.http.middleware import Middleware as Headers
@@ -48,12 +51,15 @@ class Application:
     settings: Settings
     client: Path = CLIENT
     teaching: Teaching | None = None
+    place: Place | None = None  # where there are several workers
 
     def __post_init__(self) -> None:
         self.settings = self._within_files(self.settings)
         self.metrics = Metrics()
         self.rooms = Rooms()
-        guests = Guests(self.house.store, partial(wall_of, self.house.settings.now))
+        # Names change at the first worker alone: only it may remember them.
+        remembered = MOST_REMEMBERED if self.place is None or self.place.worker == FIRST else 0
+        guests = Guests(self.house.store, partial(wall_of, self.house.settings.now), remembered)
         self.workers = Workers(self.house.games, self._budget())
         self.routes = Routes(
             self.house,
@@ -64,6 +70,7 @@ class Application:
             self.workers,
             Hosts(self.settings),
         )
+        self.member = self._member()
         self.study: Study | None = None
         if self.teaching is not None:
             self.study = Study(self.routes, self.teaching, self._coaching(self.teaching))
@@ -109,6 +116,15 @@ class Application:
                 await self.study.close()
             await self.house.stop()
             await self.house.store.close()
+
+    def _member(self) -> Member | None:
+        """What this worker has to do with the others, if there are others."""
+        if self.place is None:
+            return None
+        of_table = worker_of(self.settings.store, self.place.workers)
+        member = Member(self.place, of_table, self.routes.here)
+        self.routes.everywhere = member.workers
+        return member
 
     def _within_files(self, settings: Settings) -> Settings:
         """The same settings, with no more connections than there can be open files."""

@@ -23,23 +23,49 @@ class Server(uvicorn.Server):
     """uvicorn that lets the application say goodbye before it closes the sockets."""
 
     def __init__(
-        self, config: uvicorn.Config, application: Application, guard: Connections
+        self,
+        config: uvicorn.Config,
+        application: Application,
+        guard: Connections,
     ) -> None:
         super().__init__(config)
         self._application = application
         self._guard = guard
+        self._member = application.member
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        """Serve, at the port of all workers where there are several."""
+        await super().serve(sockets if self._member is None else [self._member.listening])
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and from then on let the garbage collector rest."""
         await super().startup(sockets)
         self._guard.start()
+        if self._member is not None:
+            self._member.join(self._adopt)
         _spare_the_collector()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Finish writing, tell everybody when to come back, then stop."""
         self._guard.stop()
+        if self._member is not None:
+            self._member.leave()
         await self._application.close()
         await super().shutdown(sockets)
+
+    async def _adopt(self, connection: socket.socket, read: bytes) -> None:
+        """Go on with a connection of which another worker has read something."""
+        loop = asyncio.get_running_loop()
+        kind: Any = self.config.http_protocol_class
+        make = partial(
+            kind,
+            config=self.config,
+            server_state=self.server_state,
+            app_state=self.lifespan.state,
+            _loop=loop,
+            begun=read,
+        )
+        await loop.connect_accepted_socket(make, connection)
 
 
 def server(application: Application, *, handover: bool = True) -> Server:
@@ -49,7 +75,7 @@ def server(application: Application, *, handover: bool = True) -> Server:
         application.app(),
         host=settings.host,
         port=settings.port,
-        http=guarded_protocol(guard),
+        http=guarded_protocol(guard, application.member),
         h11_max_incomplete_event_size=LARGEST_HEAD,
         ws=(handover_protocol() if handover else None) or "websockets-sansio",
         ws_max_size=LONGEST,

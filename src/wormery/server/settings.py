@@ -16,6 +16,9 @@ class Settings:
     host: str = setting("127.0.0.1", "Address to listen at; 0.0.0.0 for all.")
     port: int = setting(8400, "Port to listen at.")
     store: str = setting("wormery.db", "Where everything is kept: a file, or postgresql://…")
+    workers: int = setting(
+        1, "Processes that serve tables, one a core at most; SQLite: one file each.", min=1, max=32
+    )
     public_url: str = setting("", "How people reach the server, for links and QR codes.")
     origins: tuple[str, ...] = setting((), "Further pages that may open sockets, with commas.")
     proxies: str = setting("127.0.0.1", "Addresses whose X-Forwarded-* headers are believed.")

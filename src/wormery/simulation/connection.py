@@ -60,7 +60,7 @@ class SimulatedConnection:
 
     # To the server: a handover, and then a connection.
 
-    def connection(self, most: int, /) -> "SimulatedConnection":
+    def connection(self, most: int, /, *, measured: bool) -> "SimulatedConnection":  # noqa: ARG002
         """The connection that this socket will be."""
         self.most = most
         return self
@@ -83,6 +83,9 @@ class SimulatedConnection:
             self._device.process.call_later(self._delay(), self._close_device)
             return
         self._down(self._arrive, message)
+
+    def flush(self) -> None:
+        """Nothing waits on this side."""
 
     def offer(self, message: bytes) -> None:
         """Pass a message on if nothing waits."""

@@ -14,6 +14,7 @@ from wormery.store.leases import Owner
 from wormery.store.log import Append, Completion, Conflict, Log, StoreFailure, StoreFull
 from wormery.store.seekers import Seeker, Sought
 from wormery.store.snapshots import StoredSnapshot
+from wormery.store.store import InOnePiece
 
 ResultT = TypeVar("ResultT")
 
@@ -53,7 +54,7 @@ class Calm:
         return 0.0
 
 
-class SimulatedStore(Log):
+class SimulatedStore(InOnePiece, Log):
     """The store of one server process.
 
     What the server has sent is done by the *place* of the database, even if the server dies.
@@ -94,6 +95,10 @@ class SimulatedStore(Log):
     async def release(self, table: TableId, fence: Fence) -> None:
         """Let a table go, so that others need not wait; nothing happens if it is lost already."""
         await self._ask("release", lambda: self._database.book.release(table, fence))
+
+    async def bury(self, run: str) -> None:
+        """All owners whose names begin like this are dead."""
+        await self._ask("bury", lambda: self._database.book.bury(run))
 
     async def owner_of(self, table: TableId) -> Owner | None:
         """The living server that holds a table."""

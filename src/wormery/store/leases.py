@@ -24,9 +24,12 @@ class Held(Exception):  # noqa: N818 - an answer: ask that owner
         return f"table {self.table} is held by {self.owner}"
 
 
-def fresh_owner(address: str = "") -> Owner:
-    """A name for a run of a server, with the address by which others reach it, if there is one."""
-    return Owner(f"{token_hex(8)}@{address}")
+def fresh_owner(address: str = "", run: str = "") -> Owner:
+    """A name for a run of a server, with the address by which others reach it, if there is one.
+
+    *run* begins the names of all processes of which one takes the place of the other.
+    """
+    return Owner(f"{run}{token_hex(8)}@{address}")
 
 
 def address_of(owner: Owner) -> str:
@@ -55,6 +58,10 @@ class Leases(Protocol):
 
     async def release(self, table: TableId, fence: Fence) -> None:
         """Let a table go, so that others need not wait; nothing happens if it is lost already."""
+        ...
+
+    async def bury(self, run: str) -> None:
+        """All owners whose names begin like this are dead: nobody needs to wait for their end."""
         ...
 
     async def owner_of(self, table: TableId) -> Owner | None:
@@ -87,6 +94,7 @@ class LeaseBook:
         self._last = start
         self._holds: dict[TableId, Hold] = {}
         self._expires: dict[Owner, float] = {}
+        self._dead: set[Owner] = set()
 
     def lease(self, table: TableId, owner: Owner, ttl: float) -> Fence:
         """Take a table; Held if another living owner has it."""
@@ -124,6 +132,10 @@ class LeaseBook:
         hold = self._holds.get(table)
         return hold is not None and hold.fence == fence
 
+    def bury(self, run: str) -> None:
+        """All owners whose names begin like this are dead."""
+        self._dead |= {owner for owner in self._expires if owner.startswith(run)}
+
     def serves(self, table: TableId) -> None:
         """Something is written to the table: its holder serves it."""
         self._holds[table].silent = None
@@ -136,4 +148,4 @@ class LeaseBook:
         return self._expires[hold.owner]
 
     def _is_alive(self, owner: Owner) -> bool:
-        return self._now() < self._expires.get(owner, float("-inf"))
+        return owner not in self._dead and self._now() < self._expires.get(owner, float("-inf"))

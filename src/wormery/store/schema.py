@@ -70,6 +70,13 @@ SQLITE: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE TABLE put_away (guest TEXT NOT NULL, id TEXT NOT NULL, at INTEGER NOT NULL,"
         " PRIMARY KEY (guest, id)) STRICT, WITHOUT ROWID",
     ),
+    (
+        # What can be watched is found without a look at all that was ever played.
+        "CREATE INDEX cards_running ON cards (updated)"
+        " WHERE public = 1 AND status NOT IN ('open', 'over')",
+        "CREATE INDEX cards_over ON cards (updated) WHERE public = 1 AND status = 'over'",
+        "DROP INDEX cards_watchable",
+    ),
 )
 
 POSTGRES: Final[tuple[tuple[str, ...], ...]] = (
@@ -134,4 +141,13 @@ POSTGRES: Final[tuple[tuple[str, ...], ...]] = (
     ),
     # When the lease of whoever served a table has ended, until somebody writes to it again.
     ("ALTER TABLE tables ADD COLUMN silent timestamptz",),
+    (
+        # What can be watched is found without a look at all that was ever played.
+        "CREATE INDEX cards_running ON cards (updated)"
+        " WHERE public AND status NOT IN ('open', 'over')",
+        "CREATE INDEX cards_over ON cards (updated) WHERE public AND status = 'over'",
+        "DROP INDEX cards_watchable",
+        # A server whose end was seen; the others are dead when nothing was heard of them for long.
+        "ALTER TABLE owners ADD COLUMN dead boolean NOT NULL DEFAULT false",
+    ),
 )

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from wormery.store.directory import Directory, Guest
 from wormery.store.ids import GuestId, Moment
+from wormery.store.store import Store
 
 _A_MOMENT = 100  # milliseconds
 
@@ -20,11 +21,16 @@ async def last_seen(directory: Directory) -> Moment | None:
     return None if kept is None else kept.seen
 
 
-async def mark_seen(directory: Directory, now: Moment, away_ms: int | None = None) -> None:
+async def mark_seen(store: Store, now: Moment, away_ms: int | None = None) -> None:
     """A server is up at this moment; it was away for so long until now, None if it is new.
 
     If nobody else was seen meanwhile, none was up.
     """
+    for part in store.parts:
+        await _mark_seen(part, now, away_ms)
+
+
+async def _mark_seen(directory: Directory, now: Moment, away_ms: int | None) -> None:
     before = await last_seen(directory)
     if before is not None:
         gap = now - before if away_ms is None else min(away_ms, now - before)

@@ -53,6 +53,7 @@ class HouseSettings:
     archive_ms: int | None = None  # how long a table is over before its log is made small
     most_tables: int = 20_000
     address: str = ""  # how others reach this very server, where there are several
+    run: str = ""  # how names of owners begin of which the one before us is dead
     handover_s: float = 0.0  # how long to wait for another server to let a table go
     doze_ms: int = 10 * 60 * 1000  # a table with nothing due for longer leaves memory
     desert_ms: int = 60 * 24 * 60 * 60 * 1000  # a game ends where nobody was for longer

@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from wormery.core import AnyGame, Millis, Refusal, Seat
+from wormery.core import AnyGame, Millis, Refusal, Seat, encode
 from wormery.store.directory import Listing
 from wormery.store.ids import EMPTY, Fence, GuestId, Moment, TableId, Version
 from wormery.store.log import Append, Completion, Conflict, StoreFailure, StoreFull
 from wormery.table.clock import wall_of
 from wormery.table.contests import Contest
-from wormery.table.fold import Draft, Step, encode_entry, steps
+from wormery.table.fold import Draft, Step, steps
 from wormery.table.lent import Lent
 from wormery.table.listing import awaited, listing_of, same_listing
 from wormery.table.memory import remembered
@@ -329,12 +329,11 @@ class Table:
 
     def _write(self, taken: Sequence[Step], then: Callable[[Version | Exception], None]) -> None:
         """Have steps written, with the listing of the table if they change what it shows."""
-        seating = taken[-1].after.seating
-        listing = None
-        if seating is not self.scene.seating and not same_listing(self.seating, seating):
-            listing = self._listing(seating)
-        entries = [encode_entry(each.entry) for each in taken]
-        games = finished_games(taken)
+        before, seating = self.scene.seating, taken[-1].after.seating
+        is_same = seating is before
+        games = () if is_same else finished_games(taken)
+        listing = None if is_same or same_listing(before, seating) else self._listing(seating)
+        entries = [encode(each.entry) for each in taken]
         self._log.write(Append(self.id, self.version, entries, self.fence, listing, then, games))
 
     def _listing(self, seating: Seating) -> Listing:

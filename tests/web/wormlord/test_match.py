@@ -1,6 +1,6 @@
 """Whole matches: four browsers and a bot against the clock, and a big screen with phones."""
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
 from tests.web.people import DESKTOP, LANDSCAPE, PHONE, TABLET, Person
@@ -15,6 +15,7 @@ from tests.web.wormlord.ropes import (
     pad,
     sees_it_drawn,
     ties,
+    unties,
 )
 from wormery.knots.figures import PRETZEL
 from wormery.knots.pair import TAILS_HALF
@@ -44,7 +45,7 @@ def test_four_browsers_and_a_bot_play_against_the_clock(player: NewPerson) -> No
         ties(someone)
         places(someone)
     ties(bert)
-    places(bert)
+    bert.page.locator("button[aria-label*='you can place here']").first.click()
     cleo.looks("wormlord-timed-landscape")
     for someone in (anna, bert, cleo, dan):
         over = someone.page.get_by_role("region", name="The game is over")
@@ -72,54 +73,55 @@ def test_a_big_screen_shows_the_garden_while_phones_hold_the_ropes(player: NewPe
     anna.page.mouse.up()
     draws(anna, PRETZEL[8:])
     expect(pad(anna, "own_knot")).to_be_visible()
-    expect(screen.page.locator(".sides li.pink .hand path")).to_have_count(1)
+    expect(screen.page.locator(".sides li.pink .hand .knot")).to_be_visible()
     anna.looks("wormlord-hand-phone")
     cell(anna, "c3").click()
     expect(cell(screen, "c3")).to_have_accessible_name("c3, grass, knot of Pink")
-    tied = screen.page.locator(".knot .body").first.get_attribute("d")
+    tied = screen.page.locator(".garden .knot .body").first.get_attribute("d")
     ties(bert)
     cell(bert, "c3").click()
     expect(cell(screen, "c3")).to_have_accessible_name("c3, grass, knot of Blue")
     screen.looks("wormlord-big-screen")
     late = player()
     late.goes(f"/t/{code}/tv")
-    taken = late.page.locator(".sides li.blue .hand path")
+    taken = late.page.locator(".sides li.blue .hand .knot .body").first
     expect(taken).to_have_attribute("d", tied or "")
 
 
-def test_the_lesson_leads_from_the_first_knot_to_a_tower(player: NewPerson) -> None:
-    """WL-11, WL-14, WL-24: tie, place, protect, and walk on to the nearest objective."""
-    anna = player(size=PHONE)
+def test_the_lesson_goes_from_the_first_knot_to_conquering_and_untying(
+    player: NewPerson,
+) -> None:
+    """WL-11, WL-14, WL-17, WL-18, WL-24, WL-25: every step, with an opponent who plays back."""
+    anna = player(size=PHONE, still=False)
     anna.goes("/learn/wormlord").taps("On we go")
+    reaches(anna, 2)
     at_signal(anna)
     ties(anna)
-    walks_on(anna)
-    expect(pad(anna, "rope")).to_be_visible()
-    anna.page.locator("button[aria-label*='your HQ can go here']").click()
-    anna.sees("Step 5 of 5")
-    done = anna.page.get_by_text("You know enough to play!")
-    while not done.is_visible():
-        ties(anna)
-        walks_on(anna)
-        expect(done.or_(pad(anna, "rope")).first).to_be_visible()
+    presses(anna, 3, "you can place here")
+    presses(anna, 4, "your HQ can go here")
+    reaches(anna, 5)
+    before = live_rope(anna, "blue")
+    sees_it_drawn(anna, "blue", before)
+    reaches(anna, 6)
+    ties(anna)
+    presses(anna, 6, "you can conquer this")
+    reaches(anna, 7)
+    unties(anna)
+    reaches(anna, 9)
+    expect(cell(anna, "c3")).to_have_accessible_name("c3, grass, knot of Blue")
+    expect(cell(anna, "a3")).to_have_accessible_name("a3, grass, knot of Pink, HQ of Pink")
+    ties(anna)
+    presses(anna, 9, "you can place here")
+    anna.sees("You know enough to play!")
     anna.looks("learn-wormlord-phone")
 
 
-def walks_on(someone: Person) -> None:
-    """Place the knot where it brings one nearest to an objective."""
-    grid = someone.page.get_by_role("grid")
-    goals = names(grid.locator("button[aria-label*='objective']"))
-    lit = names(grid.locator("button[aria-label*='you can place here']"))
-    nearest = min(lit, key=lambda name: min(steps(name, goal) for goal in goals))
-    cell(someone, nearest).click()
+def reaches(someone: Person, step: int) -> None:
+    """The lesson has come to a step."""
+    expect(someone.page.get_by_text(f"Step {step} of 9")).to_be_visible()
 
 
-def names(cells: Locator) -> list[str]:
-    """What cells are called, such as c3."""
-    expect(cells.first).to_be_visible()
-    return [str(each.get_attribute("title")) for each in cells.all()]
-
-
-def steps(one: str, other: str) -> int:
-    """How many steps two cells are apart."""
-    return abs(ord(one[0]) - ord(other[0])) + abs(int(one[1]) - int(other[1]))
+def presses(someone: Person, step: int, what: str) -> None:
+    """At a step, press a cell where something can be done."""
+    reaches(someone, step)
+    someone.page.locator(f"button[aria-label*='{what}']").first.click()

@@ -65,7 +65,7 @@ def test_loops_are_no_knot_and_dots_lead_to_an_odd_one(person: NewPerson) -> Non
     anna = person()
     opens_pad(anna)
     draws(anna, LOOPS)
-    anna.sees("Just loops")
+    anna.sees("The worm crossed itself only 2 times.")
     anna.sees("Your knots: 0 of 24")
     card(anna, "two overhands").get_by_role("button", name="Show me").click()
     anna.sees("Follow the dots: two overhands.")

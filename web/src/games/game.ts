@@ -181,6 +181,8 @@ export interface Lesson {
   step: (view: never, paused: number, opponent: string, deeds: readonly string[]) => Step | null;
   /** What the opponent does now, seen from the opponent's seat. */
   reply: (view: never) => unknown;
+  /** Where the opponent does something that takes time, piece by piece: whether it is due, and how it is done; *draw* returns how to stop. */
+  gesture?: { isDue: (view: never) => boolean; draw: (stream: (piece: readonly unknown[], isLast: boolean) => void) => () => void };
 }
 
 /** The part of a game that is fetched with its first table; each knows its own views and news. */

@@ -17,6 +17,7 @@ type Question =
   | { ask: 'pair'; moves: (readonly [Side, number, number, number])[] }
   | { ask: 'untie'; rows: Row[]; traces: { end: End; rows: Point[] }[] }
   | { ask: 'snake'; ways: Direction[]; pace: number }
+  | { ask: 'press'; ways: Direction[] }
   | { ask: 'switch'; presses: [number, number][] }
   | { ask: 'unpack'; text: string };
 
@@ -37,6 +38,14 @@ function answer(question: Question): unknown {
       const snake = new Snake(question.pace);
       const steps = question.ways.map((way) => snake.step(way));
       return { steps, ...snake.stroke() };
+    }
+    case 'press': {
+      const snake = new Snake();
+      for (const way of question.ways) {
+        snake.press(way);
+        while (snake.crawl());
+      }
+      return snake.stroke();
     }
     case 'switch':
       return switchStroke(question.presses);

@@ -78,9 +78,14 @@ wormlord-hint-draw = { $handicap ->
    *[overhand] Zieh den Wurm: Schlinge, abtauchen, hinaus zum Rand.
 }
 wormlord-hint-hold = Zieh den Wurm. Halte einen zweiten Finger, die rechte Maustaste oder die Leertaste gedrückt: Er gräbt sich darunter.
-wormlord-hint-keys = Lenk mit den Pfeilen: rechts, hoch, links, runter, rechts, hoch.
+wormlord-hint-keys = { $handicap ->
+    [loop] Drück die Pfeile, ganz in Ruhe: rechts, hoch, links, runter.
+    [figure-eight] Drück die Pfeile, ganz in Ruhe: hoch, rechts, hoch, rechts, runter, links, runter, rechts, hoch.
+   *[overhand] Drück die Pfeile, ganz in Ruhe: rechts, hoch, links, runter, rechts, hoch.
+}
 wormlord-hint-switch = Drück zum Start. Drück noch einmal, wenn der Wurm durch den Ring kriecht: Er gräbt.
 wormlord-hint-place = Tipp auf ein leuchtendes Feld oder schnipp den Knoten dorthin.
+wormlord-hint-place-keys = Wohin mit dem Knoten? { $cells }. Feld tippen oder Pfeile, dann Enter.
 wormlord-hint-scan = Drück, wenn das richtige Feld leuchtet.
 wormlord-slips = Leg ihn, bevor er aufgeht
 wormlord-hint-untie = Nimm Kopf oder Schwanz und zieh ihn am Körper entlang zurück.
@@ -107,6 +112,20 @@ wormlord-odd = { $why ->
 wormlord-begin-again = Das hält kein Seil aus: Fang noch einmal an.
 wormlord-progress = Wie viel schon heraus ist
 wormlord-shake = Ausschütteln
+wormlord-show-way = Zeig mir den Weg
+wormlord-short = Noch nicht draußen: Nimm den Kopf wieder und zieh ihn bis zum Rand.
+wormlord-miss-few = { $count ->
+    [0] Der Wurm hat sich nie gekreuzt.
+    [one] Der Wurm hat sich nur einmal gekreuzt.
+   *[other] Der Wurm hat sich nur { $count }-mal gekreuzt.
+} { $needed ->
+    [one] Einmal genügt.
+   *[other] Es braucht { $needed } Kreuzungen: Schlinge, hindurchtauchen, hinaus.
+}
+wormlord-miss-loops = Nur Schlingen – sie rutschen auseinander. Der Kopf muss zurück durch die erste Schlinge.
+wormlord-miss-tail = Der Schwanz liegt in der Schlinge: Fang näher am Rand an.
+wormlord-miss-switch = Er ist nicht abgetaucht: Drück, während der Wurm am Ring vorbeikommt.
+wormlord-out = { $percent } % sind draußen.
 wormlord-turn = { $way ->
     [U] hoch
     [D] runter
@@ -134,6 +153,25 @@ wormlord-knot = { $knot ->
    *[other] Knoten { $name }
 }
 
+## For those who listen
+
+wormlord-keys-now = Jetzt steuern die Pfeiltasten.
+wormlord-leg = { $way ->
+    [U] Hoch
+    [D] Runter
+    [L] Links
+   *[R] Rechts
+} bis { $node }
+wormlord-crossing = { $layer ->
+    [under] unter sich durch bei { $node }
+   *[over] über sich weg bei { $node }
+}
+wormlord-bump = { $what ->
+    [fence] Der Zaun ist im Weg.
+   *[body] Der eigene Leib ist im Weg.
+}
+wormlord-you-are = Du bist { $side }. Deine Basis ist { $cell }. Ziele: { $objectives }.
+
 ## My hands
 
 wormlord-settings = Meine Hände
@@ -146,6 +184,7 @@ wormlord-way-name = { $way ->
 }
 wormlord-leash = Ruhiger: wie weit der Wurm hinter dem Finger bleibt
 wormlord-pace = Wie schnell der Wurm kriecht
+wormlord-keys = Pfeile steuern, ein Druck je Strecke; die Leertaste sagt, wo der Wurm ist, Escape schüttelt ihn aus. Der Name eines Feldes (c3) führt dorthin, Enter legt Knoten oder HQ ab, S sagt, wie alle stehen.
 wormlord-left-handed = Mit der linken Hand
 wormlord-dots = Zeig mir den Weg mit Punkten
 wormlord-give-up = Aufgeben
@@ -213,9 +252,13 @@ option-wormlord-open_pointing = Alle dürfen auf Felder zeigen, für alle sichtb
 
 learn-wormlord-1 = Dein Wurm ist ein Seil. Knote es, leg den Knoten in den Garten und halte drei Ziele zugleich: So gewinnst du. Fangen wir mit einem Knoten an.
 learn-wormlord-2 = Zieh den Wurm an den Punkten entlang: Schlinge, abtauchen, am Rand hinaus.
-learn-wormlord-3 = Ein Knoten! Leg ihn auf ein leuchtendes Feld neben deiner Basis.
+learn-wormlord-3 = Ein Knoten! Leg ihn auf das leuchtende Feld neben deiner Basis.
 learn-wormlord-4 = Dieses Feld gehört dir. Tipp darauf: Dein HQ zieht hin, und niemand kann das Feld erobern.
-learn-wormlord-5 = Geh jetzt weiter, Knoten für Knoten, bis zum nächsten Ziel. { $name } schaut nur zu.
+learn-wormlord-5 = Jetzt spielt { $name } mit. Schau auf das Seil neben ihrem Namen: Sie will c3, das Feld zwischen euch.
+learn-wormlord-6 = { $name } hält c3. Knote noch einmal und leg den Knoten auf ihren: So eroberst du das Feld.
+learn-wormlord-7 = Ihr Knoten ist in deiner Hand. Nimm Kopf oder Schwanz und zieh ihn am Leib entlang zurück: Das Seil geht heim zu { $name }.
+learn-wormlord-8 = Gut gelöst! Jetzt schlägt { $name } zurück: Dein HQ kann sie nicht erobern, c3 schon.
+learn-wormlord-9 = Sie hat c3 wieder, aber jetzt muss sie deinen Knoten lösen. Nutz die Zeit: Knote noch einmal und nimm ein Ziel.
 learn-wormlord-end = Ein Ziel gehört dir. Mit drei zugleich gewinnst du eine Runde.
 
 ## Around one device

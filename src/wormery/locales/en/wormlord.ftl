@@ -78,9 +78,14 @@ wormlord-hint-draw = { $handicap ->
    *[overhand] Drag the worm: loop, dive, and pull out to the edge.
 }
 wormlord-hint-hold = Drag the worm. Hold a second finger, the right button or the space bar: it digs under.
-wormlord-hint-keys = Steer with the arrows: right, up, left, down, right, up.
+wormlord-hint-keys = { $handicap ->
+    [loop] Press the arrows, in your own time: right, up, left, down.
+    [figure-eight] Press the arrows, in your own time: up, right, up, right, down, left, down, right, up.
+   *[overhand] Press the arrows, in your own time: right, up, left, down, right, up.
+}
 wormlord-hint-switch = Press to start. Press again while the worm passes the ring: it digs.
 wormlord-hint-place = Tap a lit cell, or flick the knot there.
+wormlord-hint-place-keys = Where shall the knot go? { $cells }. Type the cell or use the arrows, then Enter.
 wormlord-hint-scan = Press when the right cell is lit.
 wormlord-slips = Place it before it slips open
 wormlord-hint-untie = Take the head or the tail and back it out along the body.
@@ -107,6 +112,20 @@ wormlord-odd = { $why ->
 wormlord-begin-again = That is more than a rope can take: begin again.
 wormlord-progress = How much has come out
 wormlord-shake = Shake out
+wormlord-show-way = Show me the way
+wormlord-short = Not out yet: take the head again and pull it out to the edge.
+wormlord-miss-few = { $count ->
+    [0] The worm never crossed itself.
+    [one] The worm crossed itself only once.
+   *[other] The worm crossed itself only { $count } times.
+} { $needed ->
+    [one] Once is enough.
+   *[other] It takes { $needed } times: loop, dive through, and out.
+}
+wormlord-miss-loops = Just loops – they slip apart. The head has to come back through the first loop.
+wormlord-miss-tail = The tail lies inside the loop: begin nearer to the edge.
+wormlord-miss-switch = It did not dig: press while the worm passes the ring.
+wormlord-out = { $percent } % is out.
 wormlord-turn = { $way ->
     [U] up
     [D] down
@@ -134,6 +153,25 @@ wormlord-knot = { $knot ->
    *[other] knot { $name }
 }
 
+## For those who listen
+
+wormlord-keys-now = The arrow keys steer now.
+wormlord-leg = { $way ->
+    [U] Up
+    [D] Down
+    [L] Left
+   *[R] Right
+} to { $node }
+wormlord-crossing = { $layer ->
+    [under] under itself at { $node }
+   *[over] over itself at { $node }
+}
+wormlord-bump = { $what ->
+    [fence] The fence is in the way.
+   *[body] Its own body is in the way.
+}
+wormlord-you-are = You are { $side }. Your base is { $cell }. Objectives: { $objectives }.
+
 ## My hands
 
 wormlord-settings = My hands
@@ -146,6 +184,7 @@ wormlord-way-name = { $way ->
 }
 wormlord-leash = Steadier: how far the worm trails the finger
 wormlord-pace = How fast the worm crawls
+wormlord-keys = Arrows steer, one press a leg; the space bar tells where the worm is, Escape shakes it out. A cell’s name (c3) leads there, Enter puts knot or HQ down, S tells how everybody stands.
 wormlord-left-handed = I am left-handed
 wormlord-dots = Show me the way with dots
 wormlord-give-up = Give up
@@ -213,9 +252,13 @@ option-wormlord-open_pointing = Everybody may point at cells, seen by all
 
 learn-wormlord-1 = Your worm is a rope. Tie it, put the knot in the garden, and hold three objectives at once: that wins. Let us tie one.
 learn-wormlord-2 = Drag the worm along the dots: loop, dive, and out at the edge.
-learn-wormlord-3 = A knot! Put it on a lit cell beside your base.
+learn-wormlord-3 = A knot! Put it on the lit cell beside your base.
 learn-wormlord-4 = That cell is yours. Tap it: your HQ goes there, and nobody can take the cell.
-learn-wormlord-5 = Now walk on, knot by knot, to the nearest objective. { $name } only watches.
+learn-wormlord-5 = Now { $name } plays, too. Watch the rope beside her name: she goes for c3, the cell between you.
+learn-wormlord-6 = { $name } holds c3. Tie another knot and put it on hers: so you conquer the cell.
+learn-wormlord-7 = Her knot is in your hand. Take its head or its tail and back it out along the body: the rope goes home to { $name }.
+learn-wormlord-8 = Well untied! Now { $name } strikes back: your HQ she cannot take, but c3 she can.
+learn-wormlord-9 = She has c3 again, but now she has to untie your knot. Use the time: tie one more and take an objective.
 learn-wormlord-end = An objective is yours. Three at once win a round.
 
 ## Around one device

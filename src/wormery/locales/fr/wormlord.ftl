@@ -78,9 +78,14 @@ wormlord-hint-draw = { $handicap ->
    *[overhand] Tire le ver : boucle, plonge, et ressors jusqu’au bord.
 }
 wormlord-hint-hold = Tire le ver. Maintiens un deuxième doigt, le bouton droit ou la barre d’espace : il creuse par-dessous.
-wormlord-hint-keys = Dirige avec les flèches : droite, haut, gauche, bas, droite, haut.
+wormlord-hint-keys = { $handicap ->
+    [loop] Appuie sur les flèches, à ton rythme : droite, haut, gauche, bas.
+    [figure-eight] Appuie sur les flèches, à ton rythme : haut, droite, haut, droite, bas, gauche, bas, droite, haut.
+   *[overhand] Appuie sur les flèches, à ton rythme : droite, haut, gauche, bas, droite, haut.
+}
 wormlord-hint-switch = Appuie pour partir. Appuie encore quand le ver passe dans le cercle : il creuse.
 wormlord-hint-place = Touche une case éclairée, ou lances-y le nœud.
+wormlord-hint-place-keys = Où poser le nœud ? { $cells }. Tape la case ou utilise les flèches, puis Entrée.
 wormlord-hint-scan = Appuie quand la bonne case est éclairée.
 wormlord-slips = Pose-le avant qu’il se défasse
 wormlord-hint-untie = Prends la tête ou la queue et fais-la reculer le long du corps.
@@ -107,6 +112,20 @@ wormlord-odd = { $why ->
 wormlord-begin-again = C’est plus qu’une corde ne peut supporter : recommence.
 wormlord-progress = Ce qui est déjà sorti
 wormlord-shake = Secouer
+wormlord-show-way = Montre-moi le chemin
+wormlord-short = Pas encore dehors : reprends la tête et tire-la jusqu’au bord.
+wormlord-miss-few = { $count ->
+    [0] Le ver ne s’est jamais croisé.
+    [one] Le ver ne s’est croisé qu’une fois.
+   *[other] Le ver ne s’est croisé que { $count } fois.
+} { $needed ->
+    [one] Une fois suffit.
+   *[other] Il en faut { $needed } : boucle, plonge dedans, et sors.
+}
+wormlord-miss-loops = Rien que des boucles : elles se défont. La tête doit repasser dans la première.
+wormlord-miss-tail = La queue est dans la boucle : commence plus près du bord.
+wormlord-miss-switch = Il n’a pas plongé : appuie quand le ver passe l’anneau.
+wormlord-out = { $percent } % dehors.
 wormlord-turn = { $way ->
     [U] haut
     [D] bas
@@ -134,6 +153,25 @@ wormlord-knot = { $knot ->
    *[other] le nœud { $name }
 }
 
+## For those who listen
+
+wormlord-keys-now = Les flèches guident le ver maintenant.
+wormlord-leg = { $way ->
+    [U] En haut
+    [D] En bas
+    [L] À gauche
+   *[R] À droite
+} jusqu’à { $node }
+wormlord-crossing = { $layer ->
+    [under] dessous en { $node }
+   *[over] dessus en { $node }
+}
+wormlord-bump = { $what ->
+    [fence] La clôture barre le chemin.
+   *[body] Son propre corps barre le chemin.
+}
+wormlord-you-are = Tu es { $side }. Ta base est en { $cell }. Objectifs : { $objectives }.
+
 ## My hands
 
 wormlord-settings = Mes mains
@@ -146,6 +184,7 @@ wormlord-way-name = { $way ->
 }
 wormlord-leash = Plus stable : la distance entre le ver et le doigt
 wormlord-pace = La vitesse du ver
+wormlord-keys = Les flèches guident, un appui par trajet ; la barre d’espace dit où est le ver, Échap le secoue. Le nom d’une case (c3) y mène, Entrée pose le nœud ou le QG, S dit où chacun en est.
 wormlord-left-handed = Je suis gaucher ou gauchère
 wormlord-dots = Montre-moi le chemin en pointillé
 wormlord-give-up = Abandonner
@@ -213,9 +252,13 @@ option-wormlord-open_pointing = Tout le monde peut montrer des cases, au vu de t
 
 learn-wormlord-1 = Ton ver est une corde. Noue-la, pose le nœud dans le jardin et tiens trois objectifs à la fois : c’est gagné. Commençons par un nœud.
 learn-wormlord-2 = Tire le ver le long des points : boucle, plonge, et sors au bord.
-learn-wormlord-3 = Un nœud ! Pose-le sur une case éclairée à côté de ta base.
+learn-wormlord-3 = Un nœud ! Pose-le sur la case éclairée à côté de ta base.
 learn-wormlord-4 = Cette case est à toi. Touche-la : ton QG s’y installe, et personne ne peut la prendre.
-learn-wormlord-5 = Avance maintenant, nœud après nœud, jusqu’à l’objectif le plus proche. { $name } ne fait que regarder.
+learn-wormlord-5 = Maintenant { $name } joue aussi. Regarde la corde à côté de son nom : elle veut c3, la case entre vous.
+learn-wormlord-6 = { $name } tient c3. Fais encore un nœud et pose-le sur le sien : tu conquiers la case.
+learn-wormlord-7 = Son nœud est dans ta main. Prends la tête ou la queue et fais-la reculer le long du corps : la corde rentre chez { $name }.
+learn-wormlord-8 = Bien dénoué ! Maintenant { $name } riposte : ton QG, elle ne peut pas le prendre, mais c3, oui.
+learn-wormlord-9 = Elle a repris c3, mais elle doit maintenant dénouer ton nœud. Profites-en : encore un nœud, et prends un objectif.
 learn-wormlord-end = Un objectif est à toi. Avec trois à la fois, tu gagnes une manche.
 
 ## Around one device

@@ -78,9 +78,14 @@ wormlord-hint-draw = { $handicap ->
    *[overhand] Sleep de worm: lus, duik, en trek hem naar de rand.
 }
 wormlord-hint-hold = Sleep de worm. Houd een tweede vinger, de rechterknop of de spatiebalk ingedrukt: hij graaft eronderdoor.
-wormlord-hint-keys = Stuur met de pijlen: rechts, omhoog, links, omlaag, rechts, omhoog.
+wormlord-hint-keys = { $handicap ->
+    [loop] Druk op de pijlen, in je eigen tempo: rechts, omhoog, links, omlaag.
+    [figure-eight] Druk op de pijlen, in je eigen tempo: omhoog, rechts, omhoog, rechts, omlaag, links, omlaag, rechts, omhoog.
+   *[overhand] Druk op de pijlen, in je eigen tempo: rechts, omhoog, links, omlaag, rechts, omhoog.
+}
 wormlord-hint-switch = Druk om te beginnen. Druk weer als de worm door de ring kruipt: hij graaft.
 wormlord-hint-place = Tik op een verlicht veld, of schiet de knoop erheen.
+wormlord-hint-place-keys = Waar leg je de knoop? { $cells }. Typ het veld of gebruik de pijlen, dan Enter.
 wormlord-hint-scan = Druk als het juiste veld verlicht is.
 wormlord-slips = Plaats hem voor hij losschiet
 wormlord-hint-untie = Pak de kop of de staart en trek hem langs het lijf terug.
@@ -107,6 +112,20 @@ wormlord-odd = { $why ->
 wormlord-begin-again = Dat is meer dan een touw aankan: begin opnieuw.
 wormlord-progress = Hoeveel er al uit is
 wormlord-shake = Uitschudden
+wormlord-show-way = Wijs me de weg
+wormlord-short = Nog niet buiten: pak de kop weer en trek hem tot aan de rand.
+wormlord-miss-few = { $count ->
+    [0] De worm heeft zichzelf nooit gekruist.
+    [one] De worm heeft zichzelf maar één keer gekruist.
+   *[other] De worm heeft zichzelf maar { $count } keer gekruist.
+} { $needed ->
+    [one] Eén keer is genoeg.
+   *[other] Het moet { $needed } keer: lus, erdoor duiken, en eruit.
+}
+wormlord-miss-loops = Alleen lussen: die glijden los. De kop moet terug door de eerste lus.
+wormlord-miss-tail = De staart ligt in de lus: begin dichter bij de rand.
+wormlord-miss-switch = Hij dook niet: druk terwijl de worm langs de ring komt.
+wormlord-out = { $percent } % is eruit.
 wormlord-turn = { $way ->
     [U] omhoog
     [D] omlaag
@@ -134,6 +153,25 @@ wormlord-knot = { $knot ->
    *[other] knoop { $name }
 }
 
+## For those who listen
+
+wormlord-keys-now = De pijltjestoetsen sturen nu.
+wormlord-leg = { $way ->
+    [U] Omhoog
+    [D] Omlaag
+    [L] Links
+   *[R] Rechts
+} tot { $node }
+wormlord-crossing = { $layer ->
+    [under] onder zichzelf door bij { $node }
+   *[over] over zichzelf heen bij { $node }
+}
+wormlord-bump = { $what ->
+    [fence] Het hek staat in de weg.
+   *[body] Zijn eigen lijf ligt in de weg.
+}
+wormlord-you-are = Jij bent { $side }. Je basis is { $cell }. Doelvelden: { $objectives }.
+
 ## My hands
 
 wormlord-settings = Mijn handen
@@ -146,6 +184,7 @@ wormlord-way-name = { $way ->
 }
 wormlord-leash = Rustiger: hoe ver de worm achter de vinger blijft
 wormlord-pace = Hoe snel de worm kruipt
+wormlord-keys = Pijlen sturen, één druk per stuk; de spatiebalk zegt waar de worm is, Escape schudt hem uit. De naam van een veld (c3) brengt je erheen, Enter legt knoop of HK neer, S zegt hoe iedereen ervoor staat.
 wormlord-left-handed = Ik ben linkshandig
 wormlord-dots = Wijs me de weg met stippen
 wormlord-give-up = Opgeven
@@ -213,9 +252,13 @@ option-wormlord-open_pointing = Iedereen mag velden aanwijzen, zichtbaar voor al
 
 learn-wormlord-1 = Je worm is een touw. Knoop het, leg de knoop in de tuin en houd drie doelvelden tegelijk bezet: dan win je. Eerst maar een knoop.
 learn-wormlord-2 = Sleep de worm langs de stippen: lus, duik, en bij de rand naar buiten.
-learn-wormlord-3 = Een knoop! Leg hem op een verlicht veld naast je basis.
+learn-wormlord-3 = Een knoop! Leg hem op het verlichte veld naast je basis.
 learn-wormlord-4 = Dat veld is van jou. Tik erop: je HK gaat erheen, en niemand kan het veld nog veroveren.
-learn-wormlord-5 = Ga nu verder, knoop na knoop, naar het dichtstbijzijnde doelveld. { $name } kijkt alleen toe.
+learn-wormlord-5 = Nu speelt { $name } mee. Kijk naar het touw naast haar naam: ze wil c3, het veld tussen jullie in.
+learn-wormlord-6 = { $name } heeft c3. Leg nog een knoop en zet die op de hare: zo verover je het veld.
+learn-wormlord-7 = Haar knoop ligt in je hand. Pak kop of staart en haal die terug langs het lijf: het touw gaat naar { $name } terug.
+learn-wormlord-8 = Goed losgemaakt! Nu slaat { $name } terug: je HK kan ze niet veroveren, c3 wel.
+learn-wormlord-9 = Ze heeft c3 weer, maar nu moet ze jouw knoop losmaken. Gebruik die tijd: leg nog een knoop en neem een doelveld.
 learn-wormlord-end = Er is een doelveld van jou. Met drie tegelijk win je een ronde.
 
 ## Around one device

@@ -1,14 +1,8 @@
 """The games as a text environment: reset, get_observation, step and close, as in TextArena.
 
-from wormery.research.language import TextEnv
-
-env = TextEnv("wurmt", language="en")
-env.reset(num_players=2, seed=42)
-done = False
-while not done:
-    player, observation = env.get_observation()
-    done, info = env.step(agents[player](observation))
-rewards, info = env.close()
+`reset(num_players, seed)` begins a game; `get_observation()` says who is to act, and shows what
+that player may know; `step(text)` does what a text says; `close()` gives the rewards. The page on
+language models plays a game with it.
 """
 
 from collections.abc import Mapping

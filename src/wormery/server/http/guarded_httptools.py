@@ -21,10 +21,9 @@ class GuardedHttpTools(GuardedProtocol, HttpToolsProtocol):  # type: ignore[misc
     _payload = 0  # bytes of a body in what is being read
     _begun = False  # whether a request began in it
 
-    def data_received(self, data: bytes) -> None:
-        """Some of a request."""
+    def _read(self, data: bytes) -> None:
         before, self._begun, self._payload = self.phase, False, 0
-        super().data_received(data)
+        HttpToolsProtocol.data_received(self, data)
         if self._begun or self.phase != before:  # whatever else is in it is read
             self._unread = len(data) if before == self.phase == "head" else 0
         else:

@@ -21,9 +21,10 @@ MOST_REMEMBERED = 20_000
 class Guests:
     """Who is who; the store keeps the hash of a token, never the token."""
 
-    def __init__(self, directory: Directory, now: Now) -> None:
+    def __init__(self, directory: Directory, now: Now, most: int = MOST_REMEMBERED) -> None:
         self._directory = directory
         self._now = now
+        self._most = most  # that are remembered
         self._known: OrderedDict[bytes, Guest] = OrderedDict()
 
     async def welcome(self, name: str, face: Face | None = None) -> tuple[Guest, str]:
@@ -60,7 +61,7 @@ class Guests:
 
     def _remember(self, guest: Guest) -> None:
         self._known[guest.token_hash] = guest
-        if len(self._known) > MOST_REMEMBERED:
+        if len(self._known) > self._most:
             self._known.popitem(last=False)
 
 

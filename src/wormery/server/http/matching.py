@@ -1,7 +1,6 @@
 """Playing somebody at once: whoever asks is given the one who has waited longest (TB-27)."""
 
 import secrets
-from collections.abc import Sequence
 
 from msgspec import Raw
 from starlette.requests import Request
@@ -10,7 +9,7 @@ from starlette.routing import Route
 
 from wormery.core import Seat
 from wormery.protocol.api import Seek, SeekInfo
-from wormery.server.http.mine import my_table
+from wormery.server.http.mine import my_tables
 from wormery.server.http.responses import HttpProblem, body, respond
 from wormery.server.http.routes import Routes
 from wormery.store.directory import Guest, ListedTable
@@ -19,10 +18,8 @@ from wormery.store.seekers import Found, Paired, Seeker, TooManyWait, agreed
 from wormery.table.clock import wall_of
 from wormery.table.decisions import settled
 from wormery.table.house import Open
-from wormery.table.seating.commands import Leave, Sit
+from wormery.table.seating.commands import Sit
 from wormery.table.seating.rules import Requester
-from wormery.table.seating.state import playing
-from wormery.table.table import Table
 
 FOR_TWO = 2
 
@@ -63,16 +60,16 @@ class Matching:
         house = self._routes.house
         await house.store.stop_seeking(guest.id)
         wanted = request.query_params.get("table", "")
-        table = await house.table(TableId(wanted)) if wanted else None
-        if table is not None and not playing(table.seating):
+        if wanted:
             me = Requester(guest.id, guest.name, guest.face)
-            await _give_up(table, [(me, seat) for seat in table.seating.seats_of(guest.id)])
+            await self._routes.everywhere.give_up(TableId(wanted), me)
         return respond(SeekInfo())
 
     async def _found(self, request: Request, guest: Guest, table: TableId) -> SeekInfo:
         listing = await self._routes.house.store.listing(table)
         assert listing is not None
-        return SeekInfo(my_table(self._routes, request, guest, ListedTable(table, listing)))
+        found = [ListedTable(table, listing)]
+        return SeekInfo(*await my_tables(self._routes, request, guest, found))
 
     def _seeker(self, guest: Guest, wanted: Seek) -> Seeker:
         game = self._routes.house.games.get(wanted.game)
@@ -84,20 +81,15 @@ class Matching:
     async def _pair(self, guest: Guest, other: Seeker, mine: Seeker) -> TableId | None:
         """Open a table for two and seat them by lot; None if the other one has left meanwhile."""
         self._routes.must_not_open_too_many(guest)
-        house = self._routes.house
+        everywhere = self._routes.everywhere
         first = Requester(other.guest, other.name, other.face)
         second = Requester(guest.id, guest.name, guest.face)
         seats = secrets.choice(((Seat(0), Seat(1)), (Seat(1), Seat(0))))
         wanted = Open(mine.game, FOR_TWO, Raw(agreed(other, mine)), sit=seats[0])
-        table = await house.open(first, wanted)
-        await table.ask(second, "sit", Sit(seats[1]))
-        if await house.store.found(other.guest, table.id):
-            return table.id
-        await _give_up(table, ((first, seats[0]), (second, seats[1])))
+        table = await everywhere.open(first, wanted)
+        await everywhere.ask(table, second, "sit", Sit(seats[1]))
+        if await self._routes.house.store.found(other.guest, table):
+            return table
+        for who in (first, second):  # the table is in none of their lists
+            await everywhere.give_up(table, who)
         return None
-
-
-async def _give_up(table: Table, seated: Sequence[tuple[Requester, Seat]]) -> None:
-    """These do not come: the table is in none of their lists."""
-    for who, seat in seated:
-        await table.ask(who, f"leave{seat}", Leave(seat))

@@ -1,6 +1,7 @@
 """What is somebody's own: the tables where they sit, and the games that they have played."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from starlette.requests import Request
@@ -9,13 +10,14 @@ from starlette.routing import Route
 
 from wormery.core import Refusal
 from wormery.protocol.api import MyGame, MyGames, MyTable, PutAway
+from wormery.server.everywhere import Glance
 from wormery.server.http.responses import HttpProblem, body, respond, table_in
 from wormery.server.http.routes import Routes
 from wormery.store.directory import Guest, ListedTable
 from wormery.store.games import LAST, GameKey, ListedGame
 from wormery.store.ids import Moment, TableId
 from wormery.table.clock import wall_of
-from wormery.table.listing import awaited, summary
+from wormery.table.listing import summary
 from wormery.table.played import played_game
 
 PAGE: Final = 30
@@ -43,7 +45,7 @@ class Mine:
         """Tables where you hold a seat."""
         guest = await self._routes.must_be_guest(request)
         found = await self._routes.house.store.tables_of(guest.id)
-        return respond([my_table(self._routes, request, guest, each) for each in found])
+        return respond(await my_tables(self._routes, request, guest, found))
 
     async def put_away(self, request: Request) -> Response:
         """Leave a table out of yours, or show it again."""
@@ -66,12 +68,20 @@ class Mine:
         return respond(MyGames(told, _place(found[PAGE - 1].key) if len(found) > PAGE else ""))
 
 
-def my_table(routes: Routes, request: Request, guest: Guest, listed: ListedTable) -> MyTable:
-    """A table as one who sits there finds it."""
+async def my_tables(
+    routes: Routes, request: Request, guest: Guest, listed: Sequence[ListedTable]
+) -> list[MyTable]:
+    """Tables as one who sits there finds them."""
+    glances = await routes.everywhere.look_at([each.table for each in listed])
+    return [_my_table(routes, request, guest, each, glances[each.table]) for each in listed]
+
+
+def _my_table(
+    routes: Routes, request: Request, guest: Guest, listed: ListedTable, glance: Glance
+) -> MyTable:
     told, guests = summary(listed.listing), listed.listing.guests
-    info = routes.describe(request, listed)
-    known = routes.house.tables.get(listed.table)
-    turn = told.awaited if known is None else awaited(known.game, known.scene)
+    info = routes.describe_one(request, listed, glance)
+    turn = glance.awaited if glance.in_memory else told.awaited
     me = guests.index(guest.id) if guest.id in guests else -1
     return MyTable(
         **{name: getattr(info, name) for name in info.__struct_fields__},

@@ -11,6 +11,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from wormery.protocol.api import TableInfo
+from wormery.server.everywhere import Glance
 from wormery.server.http.pictures import can_paint
 from wormery.server.http.replays import number_in
 from wormery.server.http.responses import HttpProblem
@@ -51,7 +52,7 @@ class Previews:
         return _html(page.replace(_HEAD, f"{_tags(words)}{_HEAD}", 1))
 
     def _words(self, request: Request, listed: ListedTable, language: Language) -> dict[str, str]:
-        info = self._routes.describe(request, listed)
+        info = self._routes.describe_one(request, listed, Glance())
         base = info.link.removesuffix(f"/t/{info.code}")
         is_over = info.phase == "over"
         number = number_in(request)

@@ -1,7 +1,7 @@
 """Every HTTP route: guests, games, tables, invitations and replays."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from io import BytesIO
@@ -23,6 +23,7 @@ from wormery.protocol.api import (
     Problem,
     TableInfo,
 )
+from wormery.server.everywhere import Everywhere, Glance, Here
 from wormery.server.hosts import Hosts
 from wormery.server.http.advice import advice_told
 from wormery.server.http.guests import COOKIE, YEAR, Guests, token_in
@@ -37,7 +38,7 @@ from wormery.server.http.responses import (
     table_in,
 )
 from wormery.server.limits import Buckets, Guessing
-from wormery.server.metrics import Metrics
+from wormery.server.metrics import Metrics, page, summed
 from wormery.server.settings import Settings
 from wormery.server.socket.rooms import Rooms
 from wormery.server.store_health import StoreHealth
@@ -75,6 +76,8 @@ class Routes:
     def __post_init__(self) -> None:
         settings = self.settings
         self.store_health = StoreHealth(self.house.store, partial(wall_of, self.house.settings.now))
+        self.here = Here(self.house, self.rooms, self.metrics, self.store_health)
+        self.everywhere: Everywhere = self.here
         self._questions = Places(64, 24)
         self._guessing = Guessing(settings.code_misses_per_hour)
         self._requests = Buckets(settings.request_rate, settings.request_burst)
@@ -155,8 +158,9 @@ class Routes:
         asked = Open(
             wanted.game, wanted.seats, wanted.options, wanted.public, wanted.sit, wanted.lesson
         )
-        table = await self.house.open(Requester(guest.id, guest.name, guest.face), asked)
-        return respond(await self.info(request, table.id), 201)
+        opener = Requester(guest.id, guest.name, guest.face)
+        table = await self.everywhere.open(opener, asked)
+        return respond(await self.info(request, table), 201)
 
     async def open_tables(self, request: Request) -> Response:
         """Public tables that wait for people."""
@@ -164,14 +168,13 @@ class Routes:
 
     async def listed(self, request: Request) -> list[TableInfo]:
         """Public tables that wait for people, as the finder shows them."""
-        return [self.describe(request, each) for each in await self.house.store.open_tables()]
+        return await self.describe(request, await self.house.store.open_tables())
 
     async def running(self, request: Request) -> Response:
         """Public tables to watch."""
         since = Moment(wall_of(self.house.settings.now) - JUST_NOW)
-        found = await self.house.store.watchable(since)
-        listed = (self.describe(request, each) for each in found)
-        return respond([each for each in listed if each.phase != "open"])
+        found = await self.describe(request, await self.house.store.watchable(since))
+        return respond([each for each in found if each.phase != "open"])
 
     async def one_table(self, request: Request) -> Response:
         """A table, by its id."""
@@ -179,7 +182,8 @@ class Routes:
 
     async def by_code(self, request: Request) -> Response:
         """A table, by its short code."""
-        return respond(self.describe(request, await self.find(request)))
+        (found,) = await self.describe(request, [await self.find(request)])
+        return respond(found)
 
     async def find(self, request: Request) -> ListedTable:
         """The table whose code the path names; whoever guesses too much is told nothing."""
@@ -205,15 +209,18 @@ class Routes:
 
     async def health(self, _: Request) -> Response:
         """Whether the server can take people in: it can if it can write down what they do."""
-        trouble = self.house.problem or await self.store_health.trouble()
-        tables, connections = len(self.house.tables), self.metrics.connections
+        reports = await self.everywhere.reports()
+        trouble = next((each.trouble for each in reports if each.trouble), "")
+        counted = summed([each.counted for each in reports])
+        tables, connections = counted.tables, counted.connections
         if trouble:
             return respond(Health("store", __version__, tables, connections, trouble), 503)
         return respond(Health("ok", __version__, tables, connections))
 
     async def numbers(self, _: Request) -> Response:
         """Counters, as Prometheus reads them."""
-        text = self.metrics.text(self.house)
+        reports = await self.everywhere.reports()
+        text = page(summed([each.counted for each in reports]), len(reports))
         return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
 
     def limited(self, handler: Handler) -> Handler:
@@ -266,10 +273,16 @@ class Routes:
         listing = await self.house.store.listing(table)
         if listing is None:
             raise HttpProblem(404, "TB-18", "there is no such table")
-        return self.describe(request, ListedTable(table, listing))
+        (found,) = await self.describe(request, [ListedTable(table, listing)])
+        return found
 
-    def describe(self, request: Request, listed: ListedTable) -> TableInfo:
-        """A table as the finder shows it."""
+    async def describe(self, request: Request, listed: Sequence[ListedTable]) -> list[TableInfo]:
+        """Tables as the finder shows them."""
+        glances = await self.everywhere.look_at([each.table for each in listed])
+        return [self.describe_one(request, each, glances[each.table]) for each in listed]
+
+    def describe_one(self, request: Request, listed: ListedTable, glance: Glance) -> TableInfo:
+        """A table as the finder shows it, by what is known of it."""
         listing = listed.listing
         told = summary(listing)
         return TableInfo(
@@ -281,7 +294,7 @@ class Routes:
             seats=told.seats,
             phase=told.phase,
             public=listing.public,
-            watching=self.rooms.watching(listed.table),
+            watching=glance.watching,
             changed=listing.updated,
         )
 

@@ -129,7 +129,9 @@ class Sockets:
         handover: Handover | None = scope.get("extensions", {}).get(HANDOVER)
         room = self.rooms.around(table)
         if handover is not None:
-            connection = handover.connection(self.settings.outbox_bytes)
+            about = table.game.ABOUT
+            measured = bool(about.contested) or about.gestures is not None
+            connection = handover.connection(self.settings.outbox_bytes, measured=measured)
             viewer = Viewer(requester, connection, watching=watching, looks=looks)
             over = handover.open(self._session(room, viewer).receive)
             self._enter(room, viewer, after)

@@ -38,6 +38,11 @@ class AsgiConnection:
         self._waiting += len(message)
         self._news.set()
 
+    put = send
+
+    def flush(self) -> None:
+        """Messages leave in their order anyway."""
+
     def offer(self, message: bytes) -> None:
         """Queue a message if nothing waits."""
         if not self._outbox:

@@ -13,7 +13,7 @@ HANDOVER: Final = "wormery.handover"
 """The ASGI extension by which a server offers to hand a socket over."""
 
 Handler = Callable[[bytes], None]
-"""Takes a message that came in."""
+"""Takes a message."""
 
 
 class Connection(Protocol):
@@ -22,6 +22,15 @@ class Connection(Protocol):
     @property
     def most(self) -> int:
         """How many bytes may wait for the device."""
+        ...
+
+    @property
+    def put(self) -> Handler:
+        """Passes a message on at once, before all that is not flushed."""
+        ...
+
+    def flush(self) -> None:
+        """Pass on what was sent before, to this device and to all others."""
         ...
 
     def send(self, message: bytes) -> None:
@@ -44,8 +53,11 @@ class Connection(Protocol):
 class Handover(Protocol):
     """A socket that can be taken from uvicorn before it is accepted."""
 
-    def connection(self, most: int, /) -> Connection:
-        """The connection that this socket will be; *most* bytes may wait for the device."""
+    def connection(self, most: int, /, *, measured: bool) -> Connection:
+        """The connection that this socket will be; *most* bytes may wait for the device.
+
+        *measured*: somebody will ask for the round trip, so that it has to be known soon.
+        """
         ...
 
     def open(self, handler: Handler, /) -> asyncio.Future[bool]:

@@ -26,7 +26,7 @@ _QUIET: Final = logging.LoggerAdapter(logging.Logger("picows", logging.CRITICAL)
 _KERNEL_BUFFER = 64 * 1024
 _PATIENCE = 2.0  # seconds that a device gets to say goodbye, too
 _PULSE = 20.0  # seconds between two signs of life
-_FIRST = 1.0  # seconds between the first ones, so that the round trip is known soon
+_FIRST = 1.0  # seconds between the first ones, where the round trip has to be known soon
 _KEPT = 5  # round trips of which the shortest counts: what took longer was a busy device
 _MOST_PARTS = 64
 _TEXT: Final = WSMsgType.TEXT
@@ -39,11 +39,12 @@ def _nobody(_: bytes) -> None:
 class PicowsConnection(WSListener):
     """The connection to a device that was handed over."""
 
-    def __init__(self, most: int, batching: Batching) -> None:
+    def __init__(self, most: int, batching: Batching, *, measured: bool) -> None:
         self.put: Callable[[bytes], None] = _nobody  # into the socket, at once
         self.over: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._loop = self.over.get_loop()
         self.most = most
+        self._wanted = _KEPT if measured else 0  # round trips to measure soon
         self._batching = batching
         self.receive: Handler = _nobody
         self._transport: WSTransport | None = None
@@ -56,6 +57,10 @@ class PicowsConnection(WSListener):
     def send(self, message: bytes) -> None:
         """Pass a message on, together with all that others are sent in this turn of the loop."""
         self._batching.outgoing.add(self, message)
+
+    def flush(self) -> None:
+        """Pass on what waits for the end of this turn of the loop."""
+        self._batching.outgoing.empty()
 
     def offer(self, message: bytes) -> None:
         """Pass a message on if nothing waits."""
@@ -154,7 +159,7 @@ class PicowsConnection(WSListener):
         elif now - self._pinged > _PULSE - _FIRST:
             self.hang_up(1011, "no answer")
             return
-        pause = _PULSE if len(self._round_trips) == _KEPT else _FIRST
+        pause = _PULSE if len(self._round_trips) >= self._wanted else _FIRST
         self._timer = self._loop.call_later(pause, self._ping)
 
     def _pong(self) -> None:
@@ -199,9 +204,9 @@ class HandoverProtocol(WebSocketsSansIOProtocol):
             extensions: Any = self.scope["extensions"]
             extensions[HANDOVER] = self
 
-    def connection(self, most: int) -> PicowsConnection:
+    def connection(self, most: int, *, measured: bool) -> PicowsConnection:
         """The connection that this socket will be; *most* bytes may wait for the device."""
-        self._handed = PicowsConnection(most, self._batching)
+        self._handed = PicowsConnection(most, self._batching, measured=measured)
         return self._handed
 
     def open(self, handler: Handler) -> asyncio.Future[bool]:

@@ -1,5 +1,6 @@
 """The room around a table: everybody who looks at it, each shown what they may know, once."""
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from typing import Any, Literal
@@ -22,6 +23,7 @@ from wormery.server.limits import Bucket
 from wormery.server.socket.connection import Connection
 from wormery.store.ids import EMPTY, GuestId, Version
 from wormery.table.fold import Scene, Step
+from wormery.table.seating.events import Entry
 from wormery.table.seating.rules import Requester
 from wormery.table.seating.state import Seating
 from wormery.table.table import Observer, Table
@@ -42,6 +44,12 @@ _LOGGER = logging.getLogger(__name__)
 COME_BACK = 1_000  # milliseconds
 APPLAUSE_RATE, APPLAUSE_BURST = 2.0, 8.0  # claps and waves of all who watch a table, a second
 
+CROWD = 8
+"""So many viewers of the same are sent it without waiting for what others are sent."""
+
+PRESENCE_S = 1.0
+"""Seconds between two times that everybody is told who is here: a crowd arrives one by one."""
+
 
 Looks = Literal["everywhere"] | Seat | None
 """From where a device looks that has several seats: from all of them, or from no more than one."""
@@ -50,7 +58,7 @@ Looks = Literal["everywhere"] | Seat | None
 class Viewer:
     """A device that looks at a table, for a guest."""
 
-    __slots__ = ("connection", "looks", "requester", "seats", "watching")
+    __slots__ = ("connection", "is_counted", "looks", "requester", "seats", "watching")
 
     def __init__(
         self,
@@ -65,6 +73,7 @@ class Viewer:
         self.watching = watching  # only looks, whatever seats the guest has
         self.looks: Looks = looks
         self.seats: tuple[Seat | None, ...] = ()  # where it looks from
+        self.is_counted = False  # among those who look on without a seat
 
     def own(self, seating: Seating) -> tuple[Seat, ...]:
         """The seats that it may act for."""
@@ -86,15 +95,12 @@ class Room(Observer):
         self._at = EMPTY  # the version that the views are of
         self._whole: dict[Seat | None, Struct | None] = {}  # for those who come in
         self._whole_at = EMPTY
-        self._presence = Presence((), 0)
+        self.watching = 0  # how many look on without a seat
+        self._presence: Presence | None = Presence((), 0)  # None: not all know the same
+        self._presence_told = -PRESENCE_S
+        self._presence_timer: asyncio.TimerHandle | None = None
         self._hands: Hands | None = None
         self.applause = Bucket(APPLAUSE_RATE, APPLAUSE_BURST)
-
-    @property
-    def watching(self) -> int:
-        """How many look on without a seat."""
-        seating = self.table.seating
-        return sum(not viewer.own(seating) for viewer in self._from.get(None, ()))
 
     def enter(self, viewer: Viewer, after: Version | None) -> None:
         """Somebody comes in, who saw everything up to version *after*."""
@@ -122,15 +128,17 @@ class Room(Observer):
         self._show_lying(viewer)
         table.arrive(viewer.requester.guest)
         if not self._tell_presence():
-            viewer.send(self._presence)
+            presence = self._now_present()
+            viewer.send(presence)
+            if presence != self._presence:
+                self._presence = None
 
     def leave(self, viewer: Viewer) -> None:
         """Somebody is gone."""
         if viewer not in self.viewers:
             return
         self.viewers.remove(viewer)
-        for seat in viewer.seats:
-            self._unplace(viewer, seat)
+        self._unplace(viewer)
         self.table.depart(viewer.requester.guest)
         self._tell_presence()
 
@@ -138,8 +146,7 @@ class Room(Observer):
         """Somebody turns to one of their seats, or away from all."""
         viewer.looks = seat
         table = self.table
-        for before in viewer.seats:
-            self._unplace(viewer, before)
+        self._unplace(viewer)
         self._place(viewer, table.seating)
         for now in viewer.seats:
             self._show_whole(viewer, now, table.scene, table.version)
@@ -153,10 +160,7 @@ class Room(Observer):
 
     def tell_all(self, message: Struct, *, but: Viewer | None = None) -> None:
         """Tell everybody something; *but* somebody who knows it."""
-        data = encode(message)
-        for viewer in list(self.viewers):
-            if viewer is not but:
-                viewer.connection.send(data)
+        _send([viewer for viewer in self.viewers if viewer is not but], encode(message))
 
     def stream(self, drawer: Viewer, seat: Seat, piece: Raw) -> None:
         """Let everybody else see a piece of a gesture, as far as they keep up."""
@@ -181,12 +185,13 @@ class Room(Observer):
         """These steps are durable: show them to everybody."""
         for step in steps:
             try:
-                if turns(step):  # before it is shown: nobody sees a hand of the seat they had
+                if not reseats(step):
+                    self._show_step(step)
+                elif turns(step):  # before it is shown: nobody sees a hand of the seat they had
                     self._reseat(step)
                     self._show_step(step)
-                    continue
-                self._show_step(step)
-                if reseats(step):
+                else:
+                    self._show_step(step)
                     self._reseat(step)
             except Exception:
                 _LOGGER.exception("a bug in a view", extra={"table": self.table.id})
@@ -210,21 +215,12 @@ class Room(Observer):
         self._whole.clear()
         game, views, before = self.table.game, self._views, step.before
         table = table_changes(step)
-        by, request_id = step.entry.by, step.entry.request_id
         for seat, viewers in self._from.items():
             old = views.get(seat)
             if old is None and before is not None:
                 old = update_view(game, before, seat)
             update, views[seat] = update_for(game, step, seat, old, table)
-            plain: bytes | None = None
-            for viewer in viewers:
-                if request_id and by == viewer.requester.guest:
-                    update.request_id = request_id
-                    viewer.connection.send(encode(update))
-                    update.request_id = None
-                else:
-                    plain = plain or encode(update)
-                    viewer.connection.send(plain)
+            _pass_on(update, viewers, step.entry)
 
     def _updates(self, viewer: Viewer, missed: Sequence[Step] | None) -> Sequence[bytes] | None:
         """What shows somebody the steps they missed; None if it is too much to send at once.
@@ -285,15 +281,19 @@ class Room(Observer):
 
     def _place(self, viewer: Viewer, seating: Seating) -> None:
         viewer.seats = _seats(viewer, seating)
+        viewer.is_counted = not viewer.own(seating)
+        self.watching += viewer.is_counted
         for seat in viewer.seats:
             self._from.setdefault(seat, []).append(viewer)
 
-    def _unplace(self, viewer: Viewer, seat: Seat | None) -> None:
-        viewers = self._from[seat]
-        viewers.remove(viewer)
-        if not viewers:
-            del self._from[seat]
-            self._views.pop(seat, None)
+    def _unplace(self, viewer: Viewer) -> None:
+        self.watching -= viewer.is_counted
+        for seat in viewer.seats:
+            viewers = self._from[seat]
+            viewers.remove(viewer)
+            if not viewers:
+                del self._from[seat]
+                self._views.pop(seat, None)
 
     def _reseat(self, step: Step) -> None:
         """Seats have changed hands: everybody sees what belongs to theirs."""
@@ -302,8 +302,7 @@ class Room(Observer):
             before = viewer.seats
             if _seats(viewer, seating) == before and not _has_changed(viewer, step):
                 continue
-            for seat in before:
-                self._unplace(viewer, seat)
+            self._unplace(viewer)
             self._place(viewer, seating)
             viewer.send(Yours(viewer.own(seating)))
             for seat in viewer.seats:
@@ -313,20 +312,69 @@ class Room(Observer):
         self._tell_presence()
 
     def _tell_presence(self) -> bool:
-        """Tell everybody who is away, if that has changed."""
+        """Tell everybody who is away and how many watch: now, or together with what comes soon."""
+        if self._presence_timer is not None:
+            return False
+        loop = asyncio.get_running_loop()
+        wait = self._presence_told + PRESENCE_S - loop.time()
+        if wait > 0:
+            self._presence_timer = loop.call_later(wait, self._tell_presence_late)
+            return False
+        presence = self._now_present()
+        if presence == self._presence:
+            return False
+        self._presence, self._presence_told = presence, loop.time()
+        self.tell_all(presence)
+        return True
+
+    def _tell_presence_late(self) -> None:
+        self._presence_timer = None
+        self._tell_presence()
+
+    def _now_present(self) -> Presence:
         present: frozenset[GuestId] = self.table.present
         chairs = enumerate(self.table.seating.chairs)
         away = tuple(Seat(i) for i, c in chairs if c.guest is not None and c.guest not in present)
-        presence = Presence(away, self.watching)
-        if presence == self._presence:
-            return False
-        self._presence = presence
-        self.tell_all(presence)
-        return True
+        return Presence(away, self.watching)
 
     def _looking_from(self, seats: Sequence[Seat]) -> Sequence[Viewer]:
         """Who looks from these seats, each once."""
         return list({id(v): v for each in seats for v in self._from.get(each, ())}.values())
+
+
+def _pass_on(update: Update[Any, Any], viewers: Sequence[Viewer], entry: Entry[Any]) -> None:
+    """Send an update; whoever asked for it is told with it that it is done."""
+    by = entry.by
+    if len(viewers) == 1:
+        viewer = viewers[0]
+        if entry.request_id and viewer.requester.guest == by:
+            update.request_id = entry.request_id
+        viewer.connection.send(encode(update))
+        return
+    if entry.request_id:
+        mine = [viewer for viewer in viewers if viewer.requester.guest == by]
+        if mine:
+            update.request_id = entry.request_id
+            _send(mine, encode(update))
+            if len(mine) == len(viewers):
+                return
+            update.request_id = None
+            viewers = [viewer for viewer in viewers if viewer.requester.guest != by]
+    _send(viewers, encode(update))
+
+
+def _send(viewers: Sequence[Viewer], data: bytes) -> None:
+    """The same bytes for all; a crowd gets them straight away, which costs least."""
+    if len(viewers) < CROWD:
+        for viewer in viewers:
+            viewer.connection.send(data)
+        return
+    viewers[0].connection.flush()
+    for viewer in viewers:
+        try:
+            viewer.connection.put(data)
+        except Exception:
+            _LOGGER.exception("a message was not sent")
 
 
 def _seats(viewer: Viewer, seating: Seating) -> tuple[Seat | None, ...]:

@@ -67,22 +67,21 @@ class Session:
         self._bucket = Bucket(settings.message_rate, settings.message_burst)
         self._talking = Talking(room, viewer, settings)
         self._metrics = metrics
-        self._pace = Pace(self._handle, allowance, metrics, lambda: viewer in room.viewers)
+        self._pace = Pace(self._handle, allowance, metrics, self._is_here)
         self._strikes = 0
         self._gestures = room.table.game.ABOUT.gestures
         self._hands: dict[Seat, Hand] = {}
 
     def receive(self, text: bytes) -> None:
-        """A message came in; a table that may be somebody else's answers none."""
+        """A message came in."""
         self._metrics.received += 1
-        if self.room.table.lost:
-            return
         if not (self._bucket.take() and self._pace.receive(text)):
             self._strike(text)
 
+    def _is_here(self) -> bool:
+        return not self.room.table.lost and self.viewer in self.room.viewers
+
     def _handle(self, text: bytes) -> None:
-        if self.room.table.lost:
-            return
         try:
             message = self._reader.decode(text)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
@@ -90,6 +89,8 @@ class Session:
             return
         if isinstance(message, Play):  # the most frequent one is the quickest
             self._play(message.request_id, message.seat, message.command)
+            return
+        if self.room.table.lost:  # one that may be somebody else's answers nothing
             return
         match message:
             case Ask(request_id, command):

@@ -64,12 +64,14 @@ async def open_tables(connection: "Connection", limit: int) -> Sequence[ListedTa
 async def watchable(connection: "Connection", since: Moment, limit: int) -> Sequence[ListedTable]:
     """Public tables where a game is on, then those where it ended since."""
     records = await connection.fetch(
-        f"{_LISTED} WHERE public AND (status NOT IN ('open', 'over')"
-        " OR status = 'over' AND updated >= $1) ORDER BY status = 'over', updated DESC LIMIT $2",
+        f"({_LISTED} WHERE public AND status NOT IN ('open', 'over')"
+        " ORDER BY updated DESC LIMIT $2) UNION ALL"
+        f" ({_LISTED} WHERE public AND status = 'over' AND updated >= $1"
+        " ORDER BY updated DESC LIMIT $2)",
         since,
         limit,
     )
-    return [_listed(record) for record in records]
+    return [_listed(record) for record in records[:limit]]
 
 
 async def tables_of(connection: "Connection", guest: GuestId, limit: int) -> Sequence[ListedTable]:

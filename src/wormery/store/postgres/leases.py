@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from wormery.store.postgres.connection import Connection
 
 HAS_LIVING_OWNER: Final = (
-    "EXISTS (SELECT FROM owners WHERE owners.owner = tables.owner AND expires > clock_timestamp())"
+    "EXISTS (SELECT FROM owners WHERE owners.owner = tables.owner"
+    " AND expires > clock_timestamp() AND NOT dead)"
 )
 
 _HEARD_OF: Final = """
@@ -80,7 +81,9 @@ async def renew(connection: "Connection", owner: Owner, ttl: float) -> bool:
     """Stay alive; False if the owner had lapsed."""
     async with connection.transaction():
         alive = await connection.fetchval(
-            "SELECT expires > clock_timestamp() FROM owners WHERE owner = $1 FOR UPDATE", owner
+            "SELECT expires > clock_timestamp() AND NOT dead FROM owners"
+            " WHERE owner = $1 FOR UPDATE",
+            owner,
         )
         await connection.execute(_HEARD_OF, owner, ttl)
     return bool(alive)
@@ -93,6 +96,13 @@ async def release(connection: "Connection", table: TableId, fence: Fence) -> Non
         " WHERE id = $1 AND fence = $2",
         table,
         fence,
+    )
+
+
+async def bury(connection: "Connection", run: str) -> None:
+    """All owners whose names begin like this are dead."""
+    await connection.execute(
+        "UPDATE owners SET dead = true WHERE starts_with(owner, $1) AND NOT dead", run
     )
 
 

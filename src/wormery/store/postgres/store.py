@@ -16,6 +16,7 @@ from wormery.store.postgres.leases import Lease
 from wormery.store.postgres.writer import Writer
 from wormery.store.seekers import Seeker, Sought
 from wormery.store.snapshots import StoredSnapshot
+from wormery.store.store import InOnePiece
 
 if TYPE_CHECKING:
     from wormery.store.postgres.connection import Connection, Pool
@@ -27,7 +28,7 @@ Args = ParamSpec("Args")
 JobT = TypeVar("JobT", Append, Lease)
 
 
-class PostgresStore(Log):
+class PostgresStore(InOnePiece, Log):
     """A store in a schema of a database. One connection appends, a few others do the rest.
 
     A connection that breaks is made anew, and what was asked is asked again for *patience* seconds;
@@ -76,6 +77,10 @@ class PostgresStore(Log):
     async def release(self, table: TableId, fence: Fence) -> None:
         """Let a table go, so that others need not wait; nothing happens if it is lost already."""
         await self._ask(leases.release, table, fence)
+
+    async def bury(self, run: str) -> None:
+        """All owners whose names begin like this are dead."""
+        await self._ask(leases.bury, run)
 
     async def owner_of(self, table: TableId) -> Owner | None:
         """The living server that holds a table."""

@@ -35,8 +35,7 @@ class SqliteFile:
         try:
             self.writing = _connect(path)
             self.openings = self._bring_up_to_date()
-            self.reading = _connect(path)
-            self.reading.execute("PRAGMA query_only = ON")
+            self.reading = connect_to_read(path)
             ((page_size,),) = self.reading.execute("PRAGMA page_size")
             self.watch = FileWatch(path, page_size)
         except BaseException:
@@ -89,6 +88,13 @@ def _claim(path: Path) -> sqlite3.Connection:
         claim.close()
         raise StoreInUse(f"{path} is in use by another server ({problem})") from None
     return claim
+
+
+def connect_to_read(path: Path) -> sqlite3.Connection:
+    """A connection that changes nothing, beside whoever writes to the file."""
+    connection = _connect(path)
+    connection.execute("PRAGMA query_only = ON")
+    return connection
 
 
 def _connect(path: Path) -> sqlite3.Connection:

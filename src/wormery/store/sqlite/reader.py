@@ -109,12 +109,18 @@ class Reader:
 
     def watchable(self, since: Moment, limit: int) -> Sequence[ListedTable]:
         """Public tables where a game is on, then those where it ended since."""
-        return self._all(
-            f"{_LISTED} WHERE public = 1 AND (status NOT IN ('open', 'over')"
-            " OR status = 'over' AND updated >= ?) ORDER BY status = 'over', updated DESC LIMIT ?",
-            since,
+        running = self._all(
+            f"{_LISTED} WHERE public = 1 AND status NOT IN ('open', 'over')"
+            " ORDER BY updated DESC LIMIT ?",
             limit,
         )
+        over = self._all(
+            f"{_LISTED} WHERE public = 1 AND status = 'over' AND updated >= ?"
+            " ORDER BY updated DESC LIMIT ?",
+            since,
+            limit - len(running),
+        )
+        return [*running, *over]
 
     def tables_of(self, guest: GuestId, limit: int) -> Sequence[ListedTable]:
         """Tables of a guest, the latest change first."""

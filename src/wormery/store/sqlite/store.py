@@ -1,9 +1,7 @@
 """The store in one SQLite file: the default, for one server process."""
 
 import asyncio
-import sqlite3
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
@@ -11,16 +9,16 @@ from threading import Thread
 from typing import Any, Final, TypeVar
 
 from wormery.store.batches import Batches
-from wormery.store.directory import FIRST, DueTable, Guest, ListedTable, Listing
-from wormery.store.games import LAST, GameKey, ListedGame
-from wormery.store.ids import EMPTY, Fence, GuestId, Moment, TableId, Version
+from wormery.store.directory import FIRST, DueTable, Guest
+from wormery.store.ids import Fence, GuestId, Moment, TableId
 from wormery.store.leases import LeaseBook, Owner
 from wormery.store.log import Append, Completion, Job, Log, StoreBroken, StoreFailure
 from wormery.store.seekers import Seeker, SeekerBook, Sought
 from wormery.store.snapshots import StoredSnapshot
 from wormery.store.sqlite.file import SqliteFile
-from wormery.store.sqlite.reader import Reader
+from wormery.store.sqlite.reading import SqliteReading
 from wormery.store.sqlite.writer import Archive, Ask, Note, Save, SaveAbsence, Writer
+from wormery.store.store import InOnePiece
 
 _FENCES_PER_OPENING: Final = 1 << 32
 
@@ -29,22 +27,20 @@ _DUE_AT_ONCE: Final = 1_000  # most of them are held: their server sees to them
 ResultT = TypeVar("ResultT")
 
 
-class SqliteStore(Log):
+class SqliteStore(SqliteReading, InOnePiece, Log):
     """A store in one file. One thread writes, another reads; the event loop waits for neither."""
 
     alone = True  # the file is locked
 
     def __init__(self, file: SqliteFile) -> None:
+        super().__init__(file.reading)
         self._file = file
-        self._loop = asyncio.get_running_loop()
         self._book = LeaseBook(file.openings * _FENCES_PER_OPENING)
         self._writer = Writer(file.writing, self._book, file.watch.look)
         self._inbox: SimpleQueue[list[Job[Any]] | None] = SimpleQueue()
         self._batches: Batches[Job[Any]] = Batches(self._inbox.put)
         self._thread = Thread(target=self._write, name="wormery-writer", daemon=True)
         self._thread.start()
-        self._reader = Reader(file.reading)
-        self._reading = ThreadPoolExecutor(1, "wormery-reader")
         self._seekers = SeekerBook()
         self._closed = False
 
@@ -74,6 +70,10 @@ class SqliteStore(Log):
         """Let a table go, so that others need not wait; nothing happens if it is lost already."""
         await self._ask(lambda: self._book.release(table, fence))
 
+    async def bury(self, run: str) -> None:
+        """All owners whose names begin like this are dead."""
+        await self._ask(lambda: self._book.bury(run))
+
     async def owner_of(self, table: TableId) -> Owner | None:
         """The living server that holds a table."""
         return await self._ask(lambda: self._book.owner_of(table))
@@ -88,40 +88,6 @@ class SqliteStore(Log):
         self._submit(Save(guest, saved))
         await saved.future
 
-    async def read(
-        self, table: TableId, after: Version = EMPTY, most: int | None = None
-    ) -> Sequence[bytes]:
-        """The entries after a version, oldest first; all of them, or so many at *most*."""
-        return await self._read(lambda: self._reader.entries(table, after, most))
-
-    async def find(self, code: str) -> ListedTable | None:
-        """The table with this short code."""
-        return await self._read(lambda: self._reader.find(code))
-
-    async def table_count(self) -> int:
-        """How many tables there are."""
-        return await self._read(self._reader.table_count)
-
-    async def tables(self, after: TableId, limit: int = 100) -> Sequence[TableId]:
-        """All tables that have a log, in the order of their ids."""
-        return await self._read(lambda: self._reader.tables(after, limit))
-
-    async def listing(self, table: TableId) -> Listing | None:
-        """The listing of a table."""
-        return await self._read(lambda: self._reader.listing(table))
-
-    async def open_tables(self, limit: int = 50) -> Sequence[ListedTable]:
-        """Public tables that wait for people, the latest change first."""
-        return await self._read(lambda: self._reader.open_tables(limit))
-
-    async def watchable(self, since: Moment, limit: int = 50) -> Sequence[ListedTable]:
-        """Public tables where a game is on, then those where it ended *since*; latest first."""
-        return await self._read(lambda: self._reader.watchable(since, limit))
-
-    async def tables_of(self, guest: GuestId, limit: int = 50) -> Sequence[ListedTable]:
-        """Tables where a guest holds a seat, the latest change first; none that is put away."""
-        return await self._read(lambda: self._reader.tables_of(guest, limit))
-
     async def put_away(self, guest: GuestId, table: TableId, at: Moment | None) -> None:
         """Leave a table out of a guest's until it changes after this moment; None: show it."""
         if at is None:
@@ -130,12 +96,6 @@ class SqliteStore(Log):
         else:
             statement = "INSERT OR REPLACE INTO put_away VALUES (?, ?, ?)"
             await self._note(statement, (guest, table, at))
-
-    async def games_of(
-        self, guest: GuestId, before: GameKey = LAST, limit: int = 50
-    ) -> Sequence[ListedGame]:
-        """What a guest has played, the latest first, from before a game on."""
-        return await self._read(lambda: self._reader.games_of(guest, before, limit))
 
     async def seek(self, seeker: Seeker, now: Moment) -> Sought:
         """Find somebody to play with, or wait (TB-27)."""
@@ -168,14 +128,6 @@ class SqliteStore(Log):
         self._submit(SaveAbsence(since, until, saved))
         await saved.future
 
-    async def absence(self, since: Moment, until: Moment) -> int:
-        """For how many milliseconds in between no server was up."""
-        return await self._read(lambda: self._reader.absence(since, until))
-
-    async def guest_by_token_hash(self, token_hash: bytes) -> Guest | None:
-        """Whose token this is the hash of."""
-        return await self._read(lambda: self._reader.guest_by_token_hash(token_hash))
-
     async def save_snapshot(self, table: TableId, snapshot: StoredSnapshot) -> None:
         """Keep a snapshot in the place of the one before."""
         await self._note(
@@ -183,17 +135,9 @@ class SqliteStore(Log):
             (table, snapshot.version, snapshot.code, snapshot.data),
         )
 
-    async def snapshot(self, table: TableId) -> StoredSnapshot | None:
-        """The snapshot of a table, if there is one."""
-        return await self._read(lambda: self._reader.snapshot(table))
-
     async def drop_snapshot(self, table: TableId) -> None:
         """Throw a snapshot away."""
         await self._note("DELETE FROM snapshots WHERE id = ?", (table,))
-
-    async def snapshotted(self, after: TableId, limit: int = 100) -> Sequence[TableId]:
-        """The tables that have one, in the order of their ids."""
-        return await self._read(lambda: self._reader.snapshotted(after, limit))
 
     async def archive(self, before: Moment, limit: int = 50) -> int:
         """Archive tables that were over *before* then and that no server holds; how many."""
@@ -223,8 +167,14 @@ class SqliteStore(Log):
         await self._batches.quiet()
         self._inbox.put(None)
         await asyncio.to_thread(self._thread.join)
-        await asyncio.to_thread(self._reading.shutdown)
+        await asyncio.to_thread(self._thread_to_read.shutdown)
         await asyncio.to_thread(self._file.close)
+
+    def _check(self) -> None:
+        if self._closed:
+            raise StoreFailure("the store is closed")
+        if self._file.watch.damage:
+            raise StoreBroken(self._file.watch.damage)
 
     def _free(self, tables: Sequence[DueTable]) -> Sequence[DueTable]:
         return [each for each in tables if self._book.owner_of(each.table) is None]
@@ -239,16 +189,6 @@ class SqliteStore(Log):
             job.then(StoreFailure("the store is closed"))
         else:
             self._batches.submit(job)
-
-    async def _read(self, question: Callable[[], ResultT]) -> ResultT:
-        if self._closed:
-            raise StoreFailure("the store is closed")
-        if self._file.watch.damage:
-            raise StoreBroken(self._file.watch.damage)
-        try:
-            return await self._loop.run_in_executor(self._reading, question)
-        except sqlite3.Error as problem:
-            raise StoreFailure(f"SQLite: {problem}") from problem
 
     def _write(self) -> None:
         while (jobs := self._inbox.get()) is not None:

@@ -54,7 +54,7 @@ class House:
         self.games = games
         self.settings = settings = settings or HouseSettings()
         self.alarms = Alarms(settings.now)
-        self.owner = fresh_owner(settings.address)
+        self.owner = fresh_owner(settings.address, settings.run)
         self.lease = HouseLease(
             settings.lease_s, self._drop_all, alone=store.alone, count=settings.count
         )
@@ -76,6 +76,8 @@ class House:
     async def start(self) -> None:
         """Open the doors. However many tables there are: each is looked after in its time."""
         self.settings.now.look()
+        if self.settings.run:
+            await self.store.bury(self.settings.run)
         await self.beat()
         self._listening = asyncio.create_task(self._listen())
         self._tasks = [asyncio.create_task(self._keep())]
@@ -227,7 +229,7 @@ class House:
             raise
 
     def _take_new_name(self) -> None:
-        self.owner = fresh_owner(self.settings.address)
+        self.owner = fresh_owner(self.settings.address, self.settings.run)
         if self._listening is not None:
             self._listening.cancel()
             self._listening = asyncio.create_task(self._listen())
@@ -276,8 +278,8 @@ class House:
         loaded = Table(table, past.game, fence, past.steps, self._lent, past.base)
         if playing(loaded.seating):
             seen = max(listing.seen, loaded.memory.growth.grown.seen)
-            loaded.left = Moment(loaded.left - await self._taking.served(seen, until))
-        await loaded.wake_up(await self._taking.game_time(loaded.last, until))
+            loaded.left = Moment(loaded.left - await self._taking.served(table, seen, until))
+        await loaded.wake_up(await self._taking.game_time(table, loaded.last, until))
         return loaded
 
     async def _listen(self) -> None:

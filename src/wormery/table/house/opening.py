@@ -1,8 +1,7 @@
 """Opening a table: what somebody wants to play, and the first entry of its log."""
 
-from dataclasses import dataclass, field, replace
-
-from msgspec import Raw
+from msgspec import Raw, Struct
+from msgspec.structs import replace
 
 from wormery.core import AnyGame, Millis, Refusal, Seat
 from wormery.store.ids import Moment, Version
@@ -13,13 +12,12 @@ from wormery.table.seating.names import checked
 from wormery.table.seating.rules import Requester
 
 
-@dataclass
-class Open:
+class Open(Struct, frozen=True):
     """What somebody wants to play, and how."""
 
     game: str
     seats: int
-    options: Raw = field(default_factory=lambda: Raw(b"{}"))
+    options: Raw = Raw(b"{}")
     public: bool = False
     sit: Seat | None = None
     lesson: bool = False

@@ -2,8 +2,8 @@
 
 from wormery.core import Millis
 from wormery.store import uptime
-from wormery.store.directory import Directory
 from wormery.store.ids import Moment
+from wormery.store.store import Store
 from wormery.table.clock import Clock
 
 
@@ -13,7 +13,7 @@ class SignsOfLife:
     A server that stood still, or whose store took nothing, was there for nobody (TB-24).
     """
 
-    def __init__(self, store: Directory, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
         self._lag: Millis | None = None  # how long we stood still or jumped ahead, when last asked

@@ -38,15 +38,15 @@ class Taking:
                 self._peers.publish(Wanted(channel(held.owner), table))
             await asyncio.sleep(_A_MOMENT)
 
-    async def game_time(self, last: Step, until: Moment) -> Millis:
+    async def game_time(self, table: TableId, last: Step, until: Moment) -> Millis:
         """The game's time, by a last step and for how long somebody served the table since."""
         if last.after.seating.phase != "playing":
             return last.entry.at
-        return Millis(game_time(last) + await self.served(last.entry.wall, until))
+        return Millis(game_time(last) + await self.served(table, last.entry.wall, until))
 
-    async def served(self, since: Moment, until: Moment) -> int:
-        """Of the time between two moments that in which a server was up."""
-        return max(0, until - since - await self._store.absence(since, until))
+    async def served(self, table: TableId, since: Moment, until: Moment) -> int:
+        """Of the time between two moments that in which a server was up for a table."""
+        return max(0, until - since - await self._store.part_of(table).absence(since, until))
 
     def _until(self, silence: float | None) -> Moment:
         """Until when a table was served, if nobody has heard of its server for so many seconds."""

@@ -63,6 +63,16 @@ function groundOf(sign: string): Ground {
   return sign === '.' ? 'grass' : 'base';
 }
 
+/** Where the knot in hand can go: objectives first, then what is an enemy's. */
+export function bestPlaces(view: GardenView): readonly Cell[] {
+  const known = new Map(plots(view, false).flat().map((plot) => [keyOf(plot.cell), plot]));
+  const worth = (cell: Cell): number => {
+    const plot = known.get(keyOf(cell));
+    return (plot?.ground === 'objective' ? 2 : 0) + (plot?.owner == null ? 0 : 1);
+  };
+  return [...view.choices.places].sort((one, other) => worth(other) - worth(one));
+}
+
 /** Cells with the sides that may do something there, of all who look from this device. */
 export function sidesAt(views: readonly GardenView[], cellsOf: (view: GardenView) => readonly Cell[]): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>();

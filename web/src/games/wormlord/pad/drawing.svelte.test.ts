@@ -149,3 +149,55 @@ it('does nothing while nobody may play', async () => {
   flushSync();
   expect(drawing.down({ spot: WAY[0]!, now: 0 }, REACH, finger())).toBe(false);
 });
+
+/** Draw straight from edge to edge. */
+function drawStraight(drawing: Drawing): void {
+  drawing.down({ spot: [150, 2000], now: 0 }, REACH, finger());
+  for (let x = 150; x <= 4060; x += 60) drawing.move([{ spot: [x, 2000], now: x }], finger());
+  drawing.up(5000, finger());
+  flushSync();
+}
+
+it('explains a miss, and shows the way after the second one until a knot is tied', async () => {
+  const { drawing } = await begin();
+  drawStraight(drawing);
+  expect(drawing).toMatchObject({ said: 'wormlord-miss-few', isBegun: false });
+  expect(drawing.tries.isGuided).toBe(false);
+  drawStraight(drawing);
+  expect(drawing.tries.isGuided).toBe(true);
+  draw(drawing);
+  expect(drawing.tries.isGuided).toBe(false);
+});
+
+it('shows the way whenever it is asked for', async () => {
+  const { drawing } = await begin();
+  drawing.showWay();
+  expect(drawing.tries.isGuided).toBe(true);
+  drawing.showWay();
+  expect(drawing.tries.isGuided).toBe(false);
+});
+
+it('tells a head that stops short of the edge so, and lets it go on', async () => {
+  const { hand, drawing } = await begin();
+  const points = WAY.slice(0, Math.ceil(0.5 * WAY.length));
+  draw(drawing, 0.5);
+  expect(drawing.said).toMatch(/^(wormlord-short|detail-unfinished)$/);
+  expect(drawing.isBegun).toBe(true);
+  const last = points.at(-1)!;
+  drawing.down({ spot: last, now: 9000 }, REACH, finger());
+  WAY.slice(points.length).forEach((spot, i) => drawing.move([{ spot, now: 9000 + 10 * i }], finger()));
+  expect(hand.played.map(({ type }) => type)).toEqual(['tie']);
+});
+
+it('takes the keys with the first arrow, and gives them back to a finger', async () => {
+  const { prefs } = await import('./prefs.svelte');
+  const { drawing } = await begin();
+  drawing.takeKeys();
+  drawing.steer('R');
+  expect(prefs.way).toBe('keys');
+  expect(drawing.isBegun).toBe(true);
+  drawing.shake();
+  draw(drawing);
+  expect(prefs.way).toBe('draw');
+  expect(drawing.isSent).toBe(true);
+});

@@ -1,23 +1,24 @@
 /** One hand and its rope: tied with a finger, with arrows or with one switch, thrown, or untied; nothing is painted here. */
-import { untrack } from 'svelte';
+import { flushSync, untrack } from 'svelte';
+import { announcer } from '$lib/announce.svelte';
 import type { Pull } from '$lib/protocol';
 import { mayMove } from '$lib/settings.svelte';
 import { sound } from '$lib/sound';
 import { t } from '$lib/words.svelte';
 import { Body } from '../../../knots/body';
 import type { Direction } from '../../../knots/keys';
-import type { Spot } from '../../../knots/measures';
-import { isTooMuch } from '../../../knots/verdict';
 import type { Paid } from '../../../knots/weave';
 import { Crawling, Switching } from '../rope/crawling';
-import { knotName } from '../rope/knotnames';
 import { Loosening } from '../rope/loosening';
 import { Outgoing, paceOf, Pulling } from '../rope/pieces';
-import { isWanted, Tying, type Step } from '../rope/tying';
+import { Tying, type Step } from '../rope/tying';
+import { isTry, legTold, missed, stoppedShort, verdictTold } from './explaining';
 import { Throwing } from './flicking';
 import { settled } from './guides';
-import { GUIDED, keepPrefs, prefs } from './prefs.svelte';
+import { prefs, type Way } from './prefs.svelte';
 import { Task, type Player } from './task.svelte';
+import type { Touch } from './touch';
+import { Tries } from './tries.svelte';
 
 /** What a drawing needs of the page that shows it. */
 export interface Screen {
@@ -25,12 +26,6 @@ export interface Screen {
   wake: () => void;
   /** Let the keys come here. */
   focus: () => void;
-}
-
-/** Where a finger was, and when. */
-export interface Touch {
-  spot: Spot;
-  now: number;
 }
 
 const TAP = 350; // ms that a tap takes at most
@@ -44,11 +39,11 @@ export class Drawing {
   isBegun = $state(false);
   /** How much of an enemy's knot has come out, 0 to 1. */
   progress = $state(0);
-  #tied = $state(0); // knots tied on this very pad
+  /** How ropes were tied before the first arrow key was pressed. */
+  #wayBefore: Way | null = null;
 
   readonly task: Task;
-  /** Knots that were tied so far by who draws here: where several share a device, only on this very pad. */
-  readonly learnt = $derived.by(() => (this.player.crowd > 1 ? this.#tied : prefs.tied));
+  readonly tries: Tries;
 
   hand: Tying | Crawling | Switching;
   /** An enemy's knot, while it is in the hand. */
@@ -69,6 +64,7 @@ export class Drawing {
     private readonly screen: Screen,
   ) {
     this.task = new Task(player);
+    this.tries = new Tries(player);
     this.hand = this.#fresh();
     // A new rope, knot or round: begin afresh.
     $effect(() => {
@@ -140,9 +136,7 @@ export class Drawing {
     this.#waiting = setTimeout(() => this.#comeBack(), PATIENCE);
     if (this.task.end) return;
     this.said = t('wormlord-tied');
-    this.#tied += 1;
-    prefs.tied = Math.min(GUIDED, prefs.tied + 1);
-    keepPrefs();
+    this.tries.tied();
     if (this.hand.verdict.kind !== 'overhand' && this.player.drill) return;
     this.body = new Body(this.hand.stroke, 'tighten');
     if (!mayMove()) this.body.finish();
@@ -162,8 +156,28 @@ export class Drawing {
 
   /** Begin again with a fresh worm. */
   shake(): void {
-    this.said = '';
+    this.#miss('');
+  }
+
+  /** Show the dotted way, or hide it. */
+  showWay = (): void => {
+    this.tries.turnGuide();
+    this.screen.wake();
+  };
+
+  /** A rope came to nothing. */
+  #miss(words: string): void {
+    if (this.#isLong) this.tries.missed();
     this.shakeOut();
+    this.said = words;
+  }
+
+  get #isLong(): boolean {
+    return isTry(this.hand.stroke, this.#crossings);
+  }
+
+  get #crossings(): number {
+    return this.hand instanceof Switching ? 0 : this.hand.crossings;
   }
 
   shakeOut(): void {
@@ -180,29 +194,27 @@ export class Drawing {
 
   #took(step: Step): void {
     if (step === 'crossed') {
-      sound('move', this.hand instanceof Switching ? 0 : this.hand.crossings);
+      sound('move', this.#crossings);
       navigator.vibrate?.(10);
-      this.#sayVerdict();
+      if (!(this.hand instanceof Crawling)) this.#sayVerdict();
+    } else if (step === 'stopped') {
+      this.tellPlace();
     } else if (step === 'tied') {
       sound('plus');
       this.#finish();
     } else if (step === 'spent') {
-      this.said = t('wormlord-begin-again');
-      this.shakeOut();
+      this.#miss(t('wormlord-begin-again'));
     }
   }
 
+  /** Where the last press has led a worm that arrows steer. */
+  tellPlace(): void {
+    if (!(this.hand instanceof Crawling) || !this.hand.leg) return;
+    this.said = legTold(this.hand.leg, this.hand.verdict, this.hand.crossings, this.task.handicap);
+  }
+
   #sayVerdict(): void {
-    const { kind, name, isSmall } = this.hand.verdict;
-    const handicap = this.task.side?.handicap;
-    const isNamed = kind === 'other_knot' && this.task.wanted === 'knot';
-    if (this.player.drill && (kind === 'other_knot' || kind === 'overhand')) this.said = t('wormlord-holds-knot', { name: knotName(name) });
-    else if (isNamed && isWanted(this.hand.verdict, 'knot')) this.said = t('wormlord-holds-knot', { name: knotName(name) });
-    else if (isNamed && isSmall && !isTooMuch(this.hand.verdict)) this.said = t('detail-too_small');
-    else if (kind === 'other_knot' && handicap !== 'figure-eight') this.said = t('wormlord-odd', { name: knotName(name), why: isTooMuch(this.hand.verdict) ? 'crossings' : 'agreed' });
-    else if (kind === 'overhand' && handicap === 'overhand') this.said = t('wormlord-pull-out');
-    else if (kind === 'no_knot') this.said = '';
-    else this.said = t(`detail-${kind}`);
+    this.said = verdictTold(this.hand.verdict, this.task.wanted, this.task.handicap, this.player.drill !== null);
   }
 
   // Fingers.
@@ -220,12 +232,14 @@ export class Drawing {
   };
 
   #takeHead(touch: Touch, reach: number): boolean {
+    if (this.#wayBefore && !this.isBegun) this.#change(this.#wayBefore, null);
     if (this.hand instanceof Switching) {
       this.press(touch.now);
       return true;
     }
     if (!(this.hand instanceof Tying)) return false;
     this.body = null;
+    this.said = '';
     this.#grasp(this.task.byHand && !this.task.end ? 'hold' : 'weave');
     if (this.hand.grab(...touch.spot, touch.now, reach)) {
       this.screen.focus();
@@ -273,16 +287,14 @@ export class Drawing {
 
   #lifted(tying: Tying, now: number, wasTap: boolean): void {
     if (!tying.isHeld) {
-      if (wasTap) this.shakeOut();
+      if (wasTap) this.shake();
       return;
     }
-    const step = tying.lift(now);
-    if (step === 'tied') this.#took(step);
-    else if (tying.crossings > 0) this.#sayVerdict();
-    if (step !== 'tied' && tying.crossings > 1 && tying.isOut && tying.verdict.kind === 'no_knot' && !this.task.end) {
-      this.said = t('detail-no_knot');
-      this.shakeOut();
-    }
+    if (tying.lift(now) === 'tied') return this.#took('tied');
+    const isLoose = tying.verdict.kind === 'no_knot' || tying.verdict.kind === 'unfinished';
+    if (this.task.end || !isLoose || !this.#isLong) this.#sayVerdict();
+    else if (tying.isOut) this.#miss(missed(tying.verdict, tying.crossings, this.task.handicap));
+    else this.said = stoppedShort(tying.verdict);
   }
 
   #freed(now: number): void {
@@ -307,6 +319,19 @@ export class Drawing {
     if (this.hand instanceof Tying) this.hand.isDigging = isDigging;
     this.screen.wake();
   };
+
+  /** An arrow key on a pad for fingers: from now on keys steer, until a finger draws again. */
+  takeKeys(): void {
+    if (this.task.end || (prefs.way !== 'draw' && prefs.way !== 'hold')) return;
+    this.#change('keys', prefs.way);
+    announcer.announce(t('wormlord-keys-now'));
+  }
+
+  #change(way: Way, before: Way | null): void {
+    prefs.way = way;
+    this.#wayBefore = before;
+    flushSync(); // a worm for this way lies there now
+  }
 
   steer = (direction: Direction): void => {
     if (!this.task.isPlaying || this.isSent || this.task.holds !== 'rope' || !(this.hand instanceof Crawling)) return;
@@ -357,8 +382,10 @@ export class Drawing {
   /** A worm of the one switch that has come to its end without a knot begins again. */
   endCrawl(): void {
     if (!(this.hand instanceof Switching) || !this.hand.isOver || this.isSent) return;
-    this.said = t(`detail-${this.hand.verdict.kind}`);
+    const { verdict } = this.hand;
+    this.tries.missed();
     this.shakeOut();
+    this.said = t(verdict.kind === 'no_knot' ? 'wormlord-miss-switch' : `detail-${verdict.kind}`);
   }
 
   /** Let an end that is held come out, by itself or after the finger. */

@@ -1,4 +1,4 @@
-/** What keys do at a pad: arrows steer, the space bar and Enter act, Escape and Backspace shake the rope out. */
+/** What keys do at a pad: arrows steer, the space bar and Enter act or tell where the worm is, Escape and Backspace shake the rope out. */
 import type { Direction } from '../../../knots/keys';
 import type { Drawing } from './drawing.svelte';
 import { prefs } from './prefs.svelte';
@@ -19,8 +19,16 @@ export function pressKey(drawing: Drawing, event: KeyboardEvent): void {
 
 function pressWithRope(drawing: Drawing, event: KeyboardEvent, arrow: Direction | undefined, isAct: boolean): void {
   if (isAct && drawing.task.byHand && !drawing.task.end) drawing.dig(true);
-  else if (arrow) drawing.steer(arrow);
+  else if (arrow) turn(drawing, arrow, event.repeat);
   else if (event.repeat) return;
   else if (isAct && prefs.way === 'switch') drawing.press(performance.now());
-  else if (prefs.way !== 'switch') drawing.shakeOut();
+  else if (isAct) drawing.tellPlace();
+  else if (prefs.way !== 'switch') drawing.shake();
+}
+
+/** A press is a leg: a key that is held asks for one, not for many. */
+function turn(drawing: Drawing, arrow: Direction, isHeld: boolean): void {
+  if (isHeld) return;
+  drawing.takeKeys();
+  drawing.steer(arrow);
 }

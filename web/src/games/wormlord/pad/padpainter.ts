@@ -4,7 +4,7 @@ import { GRASP } from '../../../knots/untie';
 import { HEAD } from '../../../knots/weave';
 import { Crawling, Switching } from '../rope/crawling';
 import { LyingRope, type Ground } from '../rope/lying';
-import { lookOf, paintBody, paintDots, paintGround, paintHead, paintLattice, paintRing, paintTunnel, paintWorm, type Face, type Look } from '../rope/painting';
+import { lookOf, paintArrows, paintBody, paintDots, paintGround, paintHead, paintLattice, paintRing, paintTunnel, paintWorm, type Face, type Look } from '../rope/painting';
 import { Tying } from '../rope/tying';
 import type { Drawing } from './drawing.svelte';
 import { GUIDED, prefs } from './prefs.svelte';
@@ -55,7 +55,7 @@ export class PadPainter {
       else if (first) paintHead(pen, [first[0], first[1]], Math.PI / 4, 'calm', look);
     }
     drawing.endCrawl();
-    return drawing.task.isPlaying && !drawing.isSent && !(drawing.hand instanceof Tying) && drawing.hand.isBegun;
+    return drawing.task.isPlaying && !drawing.isSent && !(drawing.hand instanceof Tying) && drawing.hand.isMoving;
   }
 
   /** What a worm is tied on: the rim, the dotted way, the lattice of the arrows, the ring of the one switch. */
@@ -68,19 +68,21 @@ export class PadPainter {
       paint: (pen) => {
         paintGround(pen, look);
         if (strength > 0) for (const tunnel of tunnels) paintTunnel(pen, tunnel, look);
-        if (strength > 0) paintDots(pen, guide, look, strength);
         if (hand instanceof Crawling) paintLattice(pen, look);
+        if (strength > 0) paintDots(pen, guide, look, strength);
+        if (strength > 0 && !(hand instanceof Switching)) paintArrows(pen, guide, look, strength);
         if (hand instanceof Switching) paintRing(pen, DIG, 330, look.deep);
       },
     };
   }
 
-  /** How clearly the dotted way is shown: less with every knot that was tied. */
+  /** How clearly the dotted way is shown: less with every knot that was tied, until it is needed again. */
   #strength(): number {
-    const { hand, learnt, task, player } = this.drawing;
-    const isShown = hand instanceof Switching || ((learnt < GUIDED || player.drill?.guide) && !(hand instanceof Crawling));
-    if (!isShown || !task.isPlaying) return 0;
-    return hand instanceof Switching || player.drill?.guide ? 0.6 : 0.55 * (1 - learnt / GUIDED);
+    const { hand, task, player } = this.drawing;
+    const { isGuided, learnt } = this.drawing.tries;
+    if (!task.isPlaying) return 0;
+    if (hand instanceof Switching || player.drill?.guide || isGuided) return 0.6;
+    return hand instanceof Crawling ? 0 : 0.55 * (1 - learnt / GUIDED);
   }
 
   #paintLoosening(pen: CanvasRenderingContext2D, now: number, look: Look): boolean {

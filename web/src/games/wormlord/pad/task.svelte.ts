@@ -1,5 +1,7 @@
 /** What a hand has to do at a pad now: what it holds, which end is its own, and the way that a worm would go. */
 import type { GardenView, WormlordCommand } from '$lib/protocol';
+import { RECIPES } from '../../../knots/keys';
+import { pressedWay } from '../rope/crawling';
 import type { Half } from '../rope/memory';
 import type { OnPiece } from '../rope/pieces';
 import { wantedOf } from '../rope/wanted';
@@ -41,12 +43,18 @@ export class Task {
   readonly end = $derived.by(() => endOf(this.player.view));
   /** One of a pair has laid their end. */
   readonly isLaid = $derived.by(() => this.end !== null && this.holds === 'rope' && this.side?.hand.ends[this.end === 'tail' ? 0 : 1] === true);
+  readonly handicap = $derived.by(() => this.side?.handicap ?? 'overhand');
   /** What has to be tied. */
   readonly wanted = $derived.by(() => (this.player.drill ? 'any' : wantedOf(this.player.view)));
 
+  /** The way of who plays with keys; nothing for fingers, and for a knot that practice shows. */
+  readonly #lattice = $derived.by(() => {
+    if (prefs.way !== 'keys' || this.end || this.player.drill?.guide) return null;
+    return pressedWay(RECIPES[this.handicap]);
+  });
   readonly #isMirrored = $derived.by(() => prefs.left && prefs.way !== 'switch');
   /** The dotted way; *guideKey* is another one for every way. */
-  readonly guide = $derived.by(() => wayOf(this.player.view, this.player.drill?.guide?.curve ?? null, this.#isMirrored));
+  readonly guide = $derived.by(() => this.#lattice ?? wayOf(this.player.view, this.player.drill?.guide?.curve ?? null, this.#isMirrored));
   readonly guideKey = $derived.by(() => this.guide.join(' '));
   /** Where the way has to be dug by hand. */
   readonly tunnels = $derived.by(() => tunnelsOf(this.player.drill?.guide ?? null, this.#isMirrored));

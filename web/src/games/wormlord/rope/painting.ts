@@ -24,7 +24,8 @@ const looks = new Map<string, Look>();
 
 /** The colours as the page has them now, by day or by night; asked of the page once for each. */
 export function lookOf(element: Element, skin: Skin): Look {
-  const key = `${document.documentElement.dataset.theme ?? ''} ${skin}`;
+  const { theme, look: chosen } = document.documentElement.dataset;
+  const key = `${theme ?? ''} ${chosen ?? ''} ${skin}`;
   const known = looks.get(key);
   if (known) return known;
   const styles = getComputedStyle(element);
@@ -257,6 +258,34 @@ export function paintDots(pen: CanvasRenderingContext2D, points: readonly Spot[]
   pen.fillStyle = look.line;
   points.forEach(([x, y], i) => disc(pen, x, y, i === 0 ? 90 : 34));
   pen.globalAlpha = 1;
+}
+
+const APART = 1300; // grid units between two arrows
+const BARB = 95;
+
+/** Which way the dots go: a small arrow here and there. */
+export function paintArrows(pen: CanvasRenderingContext2D, points: readonly Spot[], look: Look, strength: number): void {
+  pen.globalAlpha = strength;
+  pen.strokeStyle = look.line;
+  pen.lineWidth = 34;
+  pen.lineCap = pen.lineJoin = 'round';
+  let gone = 0;
+  for (let i = 1; i < points.length; i += 1) {
+    const [[ax, ay], [bx, by]] = [at(points, i - 1), at(points, i)];
+    gone += Math.hypot(bx - ax, by - ay);
+    if (gone < APART && i < points.length - 1) continue;
+    gone = 0;
+    barb(pen, bx, by, Math.atan2(by - ay, bx - ax));
+  }
+  pen.globalAlpha = 1;
+}
+
+function barb(pen: CanvasRenderingContext2D, x: number, y: number, turn: number): void {
+  pen.beginPath();
+  for (const [reach, side] of [[-BARB, -BARB], [0, 0], [-BARB, BARB]] as const) {
+    pen.lineTo(x + reach * Math.cos(turn) - side * Math.sin(turn), y + reach * Math.sin(turn) + side * Math.cos(turn));
+  }
+  pen.stroke();
 }
 
 /** Where a dotted way has to be dug. */

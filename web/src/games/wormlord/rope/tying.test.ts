@@ -4,7 +4,8 @@ import { every, FIGURE_OF_EIGHT, LOOP, PRETZEL, smooth, type Curve } from '../..
 import { HALVES } from '../../../knots/pair';
 import { judge } from '../../../knots/verdict';
 import { HEAD, TAIL } from '../../../knots/weave';
-import { Crawling, Switching } from './crawling';
+import { RECIPES, type Direction } from '../../../knots/keys';
+import { Crawling, Switching, type Leg } from './crawling';
 import { Tying, type Step, type Wanted } from './tying';
 
 const REACH = 300;
@@ -85,26 +86,46 @@ describe('a pair', () => {
 });
 
 describe('a worm without a pointer', () => {
-  it('ties a knot by six turns', () => {
-    const worm = new Crawling('overhand', 100, () => undefined);
-    let now = 0;
-    let last: Step = 'going';
-    for (const [way, count] of [['R', 3], ['U', 2], ['L', 2], ['D', 3], ['R', 1], ['U', 4]] as const) {
-      worm.turn(way, now);
-      for (let i = 0; i < count && last !== 'tied'; i += 1, now += 100) last = worm.crawl(now);
+  /** Press the arrows of a recipe every so many ms, and look at the worm every frame. */
+  function pressed(wanted: Wanted, presses: string, every: number): { worm: Crawling; steps: Step[]; legs: Leg[] } {
+    const worm = new Crawling(wanted, 100, () => undefined);
+    const steps: Step[] = [];
+    const legs: Leg[] = [];
+    for (let now = 0; now < presses.length * every + 3000 && !steps.includes('tied'); now += 10) {
+      const way = now % every === 0 ? presses[now / every] : undefined;
+      if (way) worm.turn(way as Direction, now);
+      const step = worm.crawl(now);
+      if (step === 'stopped' && worm.leg) legs.push(worm.leg);
+      steps.push(step);
     }
-    expect(last).toBe('tied');
+    return { worm, steps, legs };
+  }
+
+  it.each([10, 100, 150, 200, 250, 290, 300, 400, 700, 2000])('ties a knot by six turns, one every %i ms', (every) => {
+    expect(pressed('overhand', RECIPES.overhand, every).steps.at(-1)).toBe('tied');
+  });
+
+  it('ties a figure-eight for those who have to', () => {
+    expect(pressed('figure-eight', RECIPES['figure-eight'], 120).steps.at(-1)).toBe('tied');
+  });
+
+  it('tells where every press led, over and under what, and what barred the way', () => {
+    const { legs } = pressed('overhand', 'RULDDD', 1000);
+    expect(legs.map(({ node }) => node)).toEqual(['e5', 'e3', 'c3', 'c6', 'c7', 'c7']);
+    expect(legs[3]?.passed).toEqual([{ node: 'c5', isUnder: expect.any(Boolean) }]);
+    expect(legs.map(({ bump }) => bump)).toEqual([null, null, null, null, null, 'fence']);
+    expect(pressed('overhand', 'RL', 1000).legs[1]?.bump).toBe('body');
+  });
+
+  it('waits in nobody’s time', () => {
+    const [quick, slow] = [100, 5000].map((every) => pressed('overhand', RECIPES.overhand, every).worm.stroke.rows.at(-1)?.[2] ?? 0);
+    expect(slow).toBeLessThan((quick ?? 0) + 700);
   });
 
   it('crawls on in practice, where any knot will do, and is done at the fence', () => {
-    const worm = new Crawling('any', 100, () => undefined);
-    let now = 0;
-    let steps: Step[] = [];
-    for (const [way, count] of [['R', 3], ['U', 2], ['L', 2], ['D', 3], ['R', 1], ['U', 7]] as const) {
-      worm.turn(way, now);
-      for (let i = 0; i < count; i += 1, now += 100) steps = [...steps, worm.crawl(now)];
-    }
-    expect(steps.indexOf('tied')).toBeGreaterThan(15);
+    expect(pressed('any', RECIPES.overhand, 100).steps).not.toContain('tied');
+    const { worm, steps } = pressed('any', `${RECIPES.overhand}UU`, 100);
+    expect(steps.at(-1)).toBe('tied');
     expect(worm.verdict.kind).toBe('overhand');
   });
 

@@ -19,7 +19,7 @@ export function isWanted(verdict: Verdict, wanted: Wanted): boolean {
 const SHORTEST = 24; // units that a head moves at least: no screen and no eye needs finer rows
 
 /** What a movement came to. */
-export type Step = 'going' | 'crossed' | 'tied' | 'spent';
+export type Step = 'going' | 'crossed' | 'stopped' | 'tied' | 'spent';
 
 export class Tying {
   readonly side: Side;

@@ -1,0 +1,118 @@
+"""What `wormery bench server` has measured, and the same as grids of words for people."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from wormery.bench.crowds import Idle, Shared, Watched
+from wormery.bench.report import Grid
+from wormery.bench.stored import Asked
+
+
+class Measured(Struct, frozen=True):
+    """What was measured at a number of tables."""
+
+    tables: int
+    moves_per_second: float  # closed loop
+    moves_per_cpu_second: float
+    cpu_micros_per_move: float
+    p50_ms: float  # open loop, one move a second and table
+    p95_ms: float
+    p99_ms: float
+    open_loop_cpu: float  # share of a core
+    kib_per_idle_table: float  # with two connections
+
+
+class Report(Struct, frozen=True):
+    """A whole run, to be set beside others."""
+
+    version: str
+    game: str
+    python: str
+    machine: str
+    cores: int
+    store: str
+    durable: bool
+    load: float  # of the machine when it was over: the average of a minute
+    results: tuple[Measured, ...]
+    watched: tuple[Watched, ...] = ()
+    idle: Idle | None = None
+    stored: tuple[Asked, ...] = ()
+    workers: tuple[Shared, ...] = ()
+
+
+def grids_of(report: Report) -> Mapping[str, Grid]:
+    """All that was measured, by what it is about."""
+    grids = {"moves": _moves(report)}
+    if report.watched:
+        grids["spectators"] = _watched(report)
+    if report.idle is not None:
+        grids["idle"] = _idle(report, report.idle)
+    if report.stored:
+        grids["stored"] = _stored(report)
+    if report.workers:
+        grids["workers"] = _workers(report)
+    return grids
+
+
+def _moves(report: Report) -> Grid:
+    rows = [
+        (
+            *(f"{each.tables}", f"{each.moves_per_second:.0f}"),
+            *(f"{each.moves_per_cpu_second:.0f}", f"{each.cpu_micros_per_move}"),
+            *(f"{each.p50_ms}", f"{each.p95_ms}", f"{each.p99_ms}"),
+            *(f"{each.open_loop_cpu:.0%}", f"{each.kib_per_idle_table}"),
+        )
+        for each in report.results
+    ]
+    return Grid(
+        f"{report.game}: every move durable",
+        ("tables", "moves/s", "/CPU s", "µs/move", "p50", "p95", "p99", "CPU", "KiB"),
+        tuple(rows),
+        "closed loop: moves a second, a second of CPU, CPU a move · "
+        "open loop, one move a second and table: ms to the other's view, share of a core · "
+        "memory an idle table",
+    )
+
+
+def _watched(report: Report) -> Grid:
+    rows = [
+        (
+            *(f"{each.spectators}", f"{each.cpu_micros_per_move:.0f}"),
+            *(f"{each.cpu_micros_per_spectator}", f"{each.presence_frames}"),
+        )
+        for each in report.watched
+    ]
+    head = ("spectators", "µs/move", "µs a spectator", "presence frames")
+    return Grid(f"{report.game}: one table that is watched", head, tuple(rows))
+
+
+def _idle(report: Report, idle: Idle) -> Grid:
+    row = (f"{idle.tables}", f"{idle.cpu:.2%}")
+    return Grid(f"{report.game}: tables where nothing happens", ("tables", "CPU"), (row,))
+
+
+def _stored(report: Report) -> Grid:
+    rows = [
+        (
+            f"{each.stored}",
+            *(f"{each.running_ms}", f"{each.open_ms}", f"{each.mine_ms}"),
+            *(f"{each.code_ms}", f"{each.new_table_ms}"),
+        )
+        for each in report.stored
+    ]
+    head = ("finished tables", "running", "open", "mine", "by code", "new table")
+    return Grid("Answers with many stored tables, ms", head, tuple(rows))
+
+
+def _workers(report: Report) -> Grid:
+    rows = [
+        (
+            *(f"{each.workers}", f"{each.moves_per_second:.0f}"),
+            *(f"{each.moves_per_cpu_second:.0f}", f"{each.smallest_share:.0%}"),
+            f"{each.carries}",
+        )
+        for each in report.workers
+    ]
+    head = ("workers", "moves/s", "/CPU s", "smallest share", "carries")
+    return Grid(f"{report.game}: several workers", head, tuple(rows))

@@ -1,0 +1,43 @@
+"""The place of a worker among the others: all that the supervisor gives it."""
+
+import os
+import socket
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from wormery.server.cluster.bus import Inbox
+from wormery.server.settings import Settings
+
+
+@dataclass(frozen=True)
+class Place:
+    """One of several workers."""
+
+    worker: int
+    boxes: Sequence[Inbox]
+    listening: socket.socket  # shared by all
+    run: str  # how the owners of this place are named, one after the other
+    supervised: int  # a file that ends when the supervisor does
+    tell_ready: int  # a file to write to when people can come
+
+    @property
+    def workers(self) -> int:
+        """How many there are."""
+        return len(self.boxes)
+
+    def ready(self) -> None:
+        """People can come: tell the supervisor."""
+        os.write(self.tell_ready, bytes((self.worker,)))
+
+    def share(self, settings: Settings) -> Settings:
+        """What a worker may have of what is set for all."""
+        return replace(
+            settings,
+            most_connections=self._part(settings.most_connections),
+            most_tables=self._part(settings.most_tables),
+            bots_at_once=self._part(settings.bots_at_once),
+            work_at_once=self._part(settings.work_at_once),
+        )
+
+    def _part(self, whole: int) -> int:
+        return -(-whole // self.workers)
