@@ -8,10 +8,10 @@ from typing import Annotated
 import msgspec
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
+from wormery.cli.bars import bar_of_games
 from wormery.core import Millis, Refusal
 from wormery.research.arena import (
     Contest,
@@ -95,14 +95,7 @@ def read_options(options: str) -> object:
 def _with_a_bar(
     contest: Contest, record: Path | None, until: Decision | None, workers: Workers
 ) -> Report:
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
+    bar = bar_of_games()
     points = [0.0] * len(contest.bots)
     seen: set[str] = set()
     with bar:

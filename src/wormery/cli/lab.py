@@ -8,10 +8,9 @@ from typing import Annotated, Any
 
 import msgspec
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from wormery.cli.arena import On, read_options
+from wormery.cli.bars import bar_of_games
 from wormery.core import Refusal
 from wormery.research.lab.cache import usual_folder
 from wormery.research.lab.measures import summaries
@@ -114,14 +113,7 @@ def _write(  # noqa: PLR0913, PLR0917 - what a page is made of
 ) -> None:
     plan = planned(wanted)
     to.mkdir(parents=True, exist_ok=True)
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
+    bar = bar_of_games()
     with bar:
         task = bar.add_task(name)
         found = played(

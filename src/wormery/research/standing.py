@@ -3,12 +3,21 @@
 from collections.abc import Sequence
 from math import log10, sqrt
 from statistics import fmean, variance
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from wormery.core import Outcome
 
 Z = 1.96  # 95 %
+
+
+class Estimate(NamedTuple):
+    """A number that was measured, and the interval that holds the true one 95 times in 100."""
+
+    value: float
+    low: float
+    high: float
 
 
 class Standing(Struct, frozen=True):

@@ -10,18 +10,10 @@ from statistics import fmean, median, quantiles
 from typing import NamedTuple
 
 from wormery.bots.wormlord.levels import PLANNERS
-from wormery.research.standing import Z, interval
+from wormery.research.standing import Estimate, Z, interval
 from wormery.research.wormlord_plans import Round, Terms, garden, played
 
 SECOND = 1_000
-
-
-class Estimate(NamedTuple):
-    """A number that was measured, and the interval that holds the true one 95 times in 100."""
-
-    value: float
-    low: float
-    high: float
 
 
 class Measurement(NamedTuple):

@@ -12,12 +12,13 @@ from wormery.cli import assembled
 from wormery.core import Refusal
 from wormery.research.lab import run
 from wormery.research.lab.charts import Bar, histogram, intervals
-from wormery.research.lab.measures import Estimate, summaries
+from wormery.research.lab.measures import summaries
 from wormery.research.lab.observe import observe
 from wormery.research.lab.page import page
 from wormery.research.lab.plan import Plan, Setting, planned, tasks, varied
 from wormery.research.lab.run import played, save
 from wormery.research.lab.shipped import studies
+from wormery.research.standing import Estimate
 from wormery.research.workers import ALONE
 
 pq: Any = import_module("pyarrow.parquet")

@@ -5,7 +5,7 @@ from html import escape
 from math import ceil, floor, log10
 from typing import NamedTuple
 
-from wormery.research.lab.measures import Estimate
+from wormery.research.standing import Estimate
 
 WIDTH = 360
 ROW = 30

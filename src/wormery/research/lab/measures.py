@@ -9,17 +9,9 @@ from wormery.games.catalogue import game_named
 from wormery.research.lab.observe import is_lost_lead
 from wormery.research.lab.plan import EVEN, SKILL, Plan
 from wormery.research.lab.run import Found
-from wormery.research.standing import Z, interval
+from wormery.research.standing import Estimate, Z, interval
 
 MINUTE = 60_000
-
-
-class Estimate(NamedTuple):
-    """A number, and the interval that holds the true one 95 times in 100."""
-
-    value: float
-    low: float
-    high: float
 
 
 class Skill(NamedTuple):

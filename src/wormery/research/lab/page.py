@@ -6,8 +6,9 @@ from importlib.resources import files
 
 from wormery import __version__
 from wormery.research.lab.charts import Bar, histogram, intervals, number, percent, shortened
-from wormery.research.lab.measures import Estimate, Summary, in_minutes, quantile
+from wormery.research.lab.measures import Summary, in_minutes, quantile
 from wormery.research.lab.plan import Plan
+from wormery.research.standing import Estimate
 
 MOST_HISTOGRAMS = 6
 
