@@ -448,3 +448,32 @@ games-drawn = Unentschieden
 games-ended = Gemeinsam beendet
 match-again = Jemand anderen suchen
 match-decline = Nicht jetzt
+
+## A big screen, and the rule book
+
+hall-scan = Scannen und mitspielen
+hall-or = oder { $address } öffnen und eintippen
+hall-missing =
+    { $count ->
+        [one] Ein Platz ist frei: Wer ist dabei?
+       *[other] { $count } Plätze sind frei: Wer ist dabei?
+    }
+hall-unready =
+    { $count ->
+        [one] Eine Person muss noch auf „Ich bin bereit“ tippen
+       *[other] { $count } müssen noch auf „Ich bin bereit“ tippen
+    }
+hall-begins = Alle sind da: Es geht los!
+hall-sound = Ton einschalten
+leading = in Führung
+rules-contents = Inhalt
+rules-search = In den Regeln suchen
+rules-found =
+    { $count ->
+        [0] Nichts gefunden
+        [one] Eine Regel
+       *[other] { $count } Regeln
+    }
+gallery = So sieht es aus
+gallery-tv = { $game } auf einem Fernseher
+gallery-phone = { $game } auf einem Handy

@@ -17,7 +17,7 @@ WI-02 = Zweiunddreißig Felder sind Startfelder: 16 helle für Blau und 16 dunkl
 WI-03 = Die Nummern werden zufällig auf die Startfelder jeder Partei verteilt, aus einer Startzahl, die das Spiel festhält. Alle sehen alle Nummern.
     .title = Die Verteilung
     .refusal = Die Nummern werden ausgelost und bleiben so liegen.
-WI-04 = Das gedruckte Bild der Startfelder ist verloren gegangen, darum wählst du eine Aufstellung: 32 Felder, 16 helle und 16 dunkle, die nach einer halben Drehung gleich aussehen. Üblich ist die „Raute“: In den Reihen 2 bis 9 liegen 1, 3, 5, 7, 7, 5, 3 und 1 Felder um die Spalte d. Es gibt auch „zwei Streifen“ (Spalten b, c, e und f in den Reihen 2 bis 9), „äußere Streifen“ (Spalten a, b, f und g in den Reihen 2 bis 9), „Ring“ (Spalten b bis f in den Reihen 2 bis 9 ohne die vier Ecken und ohne d4 bis d7), „Block“ (Spalten b bis f in den Reihen 3 bis 8, dazu d2 und d9), „beide Enden“ (die Reihen 1, 2, 9 und 10 ganz, dazu c3, e3, c8 und e8) und „Heime“ (Blau: die hellen Felder der Reihen 1 bis 5 ohne a5 und g5; Rosa: dieselben, um eine halbe Drehung gedreht).
+WI-04 = Du wählst eine Aufstellung der Startfelder: 32 Felder, 16 helle und 16 dunkle, die nach einer halben Drehung gleich aussehen. Üblich ist die „Raute“: In den Reihen 2 bis 9 liegen 1, 3, 5, 7, 7, 5, 3 und 1 Felder um die Spalte d. Es gibt auch „zwei Streifen“ (Spalten b, c, e und f in den Reihen 2 bis 9), „äußere Streifen“ (Spalten a, b, f und g in den Reihen 2 bis 9), „Ring“ (Spalten b bis f in den Reihen 2 bis 9 ohne die vier Ecken und ohne d4 bis d7), „Block“ (Spalten b bis f in den Reihen 3 bis 8, dazu d2 und d9), „beide Enden“ (die Reihen 1, 2, 9 und 10 ganz, dazu c3, e3, c8 und e8) und „Heime“ (Blau: die hellen Felder der Reihen 1 bis 5 ohne a5 und g5; Rosa: dieselben, um eine halbe Drehung gedreht).
     .title = Aufstellungen zur Wahl
     .refusal = Eine Aufstellung braucht 16 helle und 16 dunkle Felder, die nach einer halben Drehung gleich aussehen.
 
@@ -265,7 +265,7 @@ WL-04 = Eine Karte sagt, für wie viele Parteien sie ist. Es gibt drei Grundkart
 WL-05 = Eine Karte hat vier Ziele, sofern nichts anderes dabeisteht, und nie weniger als drei.
     .title = Die Ziele
     .refusal = Eine Karte braucht mindestens drei Ziele.
-WL-06 = Die gedruckten Pläne sind Bilder, die wir nicht haben: Unsere sind eigene Entwürfe unter diesen Namen. Eine Karte ist eine kleine Textdatei, die du selbst zeichnen kannst. Eine Karte ist fair: Von jeder Basis aus ist die sortierte Liste der Laufwege zu den Zielen gleich, und jede Basis erreicht jedes Ziel.
+WL-06 = Die Karten sind unsere eigenen Entwürfe unter den gedruckten Namen. Eine Karte ist eine kleine Textdatei, die du selbst zeichnen kannst. Eine Karte ist fair: Von jeder Basis aus ist die sortierte Liste der Laufwege zu den Zielen gleich, und jede Basis erreicht jedes Ziel.
     .title = Faire Karten
     .refusal = Diese Karte ist nicht fair für alle Parteien.
 

@@ -106,3 +106,10 @@ learn-wormi-4 = Über einen eigenen Stein springst du schräg. Spring mit { $pie
 learn-wormi-5 = Sprünge gehen weiter: Nach einem kommt der nächste, in jeder Richtung. Bring { $piece } in einem Zug nach { $to }.
 learn-wormi-6 = Schau: Aufeinanderfolgende Zahlen, die sich an einer Ecke berühren, wachsen zusammen und bekommen ein Gesicht. Ein Stein fehlt. Bring { $piece } nach { $to }, und der Wurm ist ganz!
 learn-wormi-end = Von 1 bis 16, jeder berührt den nächsten: Das ist der Wurm, und das Spiel ist gewonnen.
+
+## Rules, drawn
+
+wormi-example-step = Zieh schräg auf ein leeres Feld …
+wormi-example-jump = … oder spring: gerade über fremde Steine, schräg über eigene, so oft du kannst.
+wormi-example-worm = Reih deine Zahlen von 1 bis 16 auf, jede neben der nächsten: Dann ist dein Wurm fertig, und du gewinnst.
+wormi-example-two = Über zwei Steine hintereinander geht kein Sprung.

@@ -286,3 +286,11 @@ say-you_place = Leg du!
 say-i_untie = Ich löse!
 say-you_untie = Lös du!
 say-hurry = Schnell!
+
+## Rules, drawn
+
+wormlord-example-tie = Alle zugleich: Mach einen echten Knoten in dein Seil …
+wormlord-example-place = … und leg ihn auf ein Feld neben deinen.
+wormlord-example-win = Wer drei Ziele im selben Augenblick hält, gewinnt die Runde.
+wormlord-example-conquer = Auf einem fremden Feld: Es gehört sofort dir, und du hältst den fremden Knoten, bis du ihn gelöst hast.
+wormlord-example-shelter = Wo dein HQ steht, kann niemand erobern.

@@ -196,3 +196,11 @@ learn-wurmt-4 = Die offenen Zahlen ergeben zusammen die Länge. Bei 10, 11 oder 
 learn-wurmt-5 = Punkte! Länger als 12 hätte dich welche gekostet. Jetzt hast du auch Aktionen: Spiel Spionage und sieh dir einen verdeckten Kopf an.
 learn-wurmt-6 = Nur du hast diese Zahl gesehen. Nach beliebig vielen Aktionen musst du eine Karte anlegen: Tu das und beende deinen Zug.
 learn-wurmt-end = Das ist alles: Köpfe merken, bis 10, 11 oder 12 zählen und nicht gierig werden.
+
+## Rules, drawn
+
+wurmt-example-lay = Leg eine Karte an einen Wurm ihrer Farbe: Sie ist der neue Kopf und zeigt ihren Wert nicht.
+wurmt-example-turn = Der alte Kopf wird umgedreht, und der Wurm wächst um ihn.
+wurmt-example-score = Genau 10, 11 oder 12: Die umgedrehte Karte gehört dir. Mehr, und sie kostet dich Punkte.
+wurmt-example-over = Mehr als 12: Die Karte kommt auf deine Minusseite.
+wurmt-example-clean = Danach wird der Wurm geputzt: Nur der neue Kopf bleibt.

@@ -448,3 +448,32 @@ games-drawn = Draw
 games-ended = Ended by agreement
 match-again = Look for somebody else
 match-decline = Not now
+
+## A big screen, and the rule book
+
+hall-scan = Scan to join
+hall-or = or open { $address } and type
+hall-missing =
+    { $count ->
+        [one] One seat is free: who is next?
+       *[other] { $count } seats are free: who is next?
+    }
+hall-unready =
+    { $count ->
+        [one] One player still has to tap “I am ready”
+       *[other] { $count } players still have to tap “I am ready”
+    }
+hall-begins = Everybody is here: it begins!
+hall-sound = Turn the sound on
+leading = in the lead
+rules-contents = Contents
+rules-search = Search the rules
+rules-found =
+    { $count ->
+        [0] Nothing found
+        [one] One rule
+       *[other] { $count } rules
+    }
+gallery = See it in play
+gallery-tv = { $game } on a television
+gallery-phone = { $game } on a phone

@@ -17,7 +17,7 @@ WI-02 = Thirty-two squares are starting squares: 16 light ones for blue and 16 d
 WI-03 = The numbers are dealt at random on each side’s starting squares, from a seed that the game records. Everybody sees all of them.
     .title = The deal
     .refusal = The numbers are dealt at random and stay as dealt.
-WI-04 = The printed picture of the starting squares is lost, so you choose a layout: 32 squares, 16 light and 16 dark, that look the same after half a turn. The usual one is “diamond”: ranks 2 to 9 hold 1, 3, 5, 7, 7, 5, 3 and 1 squares around file d. There are also “bands” (files b, c, e and f on ranks 2 to 9), “outer bands” (files a, b, f and g on ranks 2 to 9), “ring” (files b to f on ranks 2 to 9 without the four corners and without d4 to d7), “block” (files b to f on ranks 3 to 8, and d2 and d9), “ends” (ranks 1, 2, 9 and 10 full, and c3, e3, c8 and e8) and “homes” (blue: the light squares of ranks 1 to 5 without a5 and g5; pink: the same, turned by half a turn).
+WI-04 = You choose a layout of the starting squares: 32 of them, 16 light and 16 dark, that look the same after half a turn. The usual one is “diamond”: ranks 2 to 9 hold 1, 3, 5, 7, 7, 5, 3 and 1 squares around file d. There are also “bands” (files b, c, e and f on ranks 2 to 9), “outer bands” (files a, b, f and g on ranks 2 to 9), “ring” (files b to f on ranks 2 to 9 without the four corners and without d4 to d7), “block” (files b to f on ranks 3 to 8, and d2 and d9), “ends” (ranks 1, 2, 9 and 10 full, and c3, e3, c8 and e8) and “homes” (blue: the light squares of ranks 1 to 5 without a5 and g5; pink: the same, turned by half a turn).
     .title = Layouts to choose from
     .refusal = A layout needs 16 light and 16 dark squares that look the same after half a turn.
 
@@ -265,7 +265,7 @@ WL-04 = A map says how many sides it is for. There are three basic maps (for 2, 
 WL-05 = A map has four objectives unless it says otherwise, and never fewer than three.
     .title = The objectives
     .refusal = A map needs at least three objectives.
-WL-06 = The printed layouts are pictures that we do not have: ours are our own designs under those names. A map is a small text file that you can draw yourself. A map is fair: seen from every base, the sorted list of walking distances to the objectives is the same, and every base reaches every objective.
+WL-06 = The maps are our own designs under the printed names. A map is a small text file that you can draw yourself. A map is fair: seen from every base, the sorted list of walking distances to the objectives is the same, and every base reaches every objective.
     .title = Fair maps
     .refusal = This map is not fair to all sides.
 

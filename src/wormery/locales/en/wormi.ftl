@@ -107,3 +107,10 @@ learn-wormi-4 = Over a piece of your own you jump diagonally. Jump with { $piece
 learn-wormi-5 = Jumps go on: after one comes the next, in any direction. Take { $piece } all the way to { $to }.
 learn-wormi-6 = Look: neighbours in number that touch at a corner join hands and grow a face. One piece is missing. Bring { $piece } to { $to } and the worm is whole!
 learn-wormi-end = From 1 to 16, each touching the next: that is the worm, and the game is won.
+
+## Rules, drawn
+
+wormi-example-step = Step diagonally to an empty square …
+wormi-example-jump = … or jump: over an enemy straight ahead, over your own diagonally, as often as you can.
+wormi-example-worm = Line up your numbers from 1 to 16, each touching the next: your worm is whole, and you win.
+wormi-example-two = Two pieces in a row cannot be jumped.

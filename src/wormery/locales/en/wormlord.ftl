@@ -286,3 +286,11 @@ say-you_place = You place!
 say-i_untie = I untie!
 say-you_untie = You untie!
 say-hurry = Quick!
+
+## Rules, drawn
+
+wormlord-example-tie = All at once: tie a real knot in your rope …
+wormlord-example-place = … and put it on a cell beside yours.
+wormlord-example-win = Hold three objectives at the same moment, and the round is yours.
+wormlord-example-conquer = On an enemy’s cell: it is yours at once, and you hold the enemy’s knot until you have untied it.
+wormlord-example-shelter = Where your HQ stands nobody can conquer.

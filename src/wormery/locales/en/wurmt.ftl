@@ -197,3 +197,11 @@ learn-wurmt-4 = The face-up numbers add up to the worm’s length. At 10, 11 or 
 learn-wurmt-5 = Points! Longer than 12 would have cost you. Now you hold actions too: play Spy and look at a hidden head.
 learn-wurmt-6 = Only you saw that number. After any number of actions you must lay one card: do so and end your turn.
 learn-wurmt-end = That is all: remember heads, count to 10, 11 or 12, and do not be greedy.
+
+## Rules, drawn
+
+wurmt-example-lay = Lay a card on a worm of its colour: it is the new head, and hides its value.
+wurmt-example-turn = The old head is turned over, and the worm grows by it.
+wurmt-example-score = Exactly 10, 11 or 12: the card you turned is yours. More, and it costs you.
+wurmt-example-over = More than 12: the card goes to your minus side.
+wurmt-example-clean = Then the worm is cleaned: only its new head stays.

@@ -448,3 +448,32 @@ games-drawn = Partie nulle
 games-ended = Arrêtée d’un commun accord
 match-again = Chercher quelqu’un d’autre
 match-decline = Pas maintenant
+
+## A big screen, and the rule book
+
+hall-scan = Scanne pour jouer
+hall-or = ou ouvre { $address } et tape
+hall-missing =
+    { $count ->
+        [one] Une place est libre : à qui le tour ?
+       *[other] { $count } places sont libres : à qui le tour ?
+    }
+hall-unready =
+    { $count ->
+        [one] Une personne doit encore toucher « C’est bon pour moi »
+       *[other] { $count } personnes doivent encore toucher « C’est bon pour moi »
+    }
+hall-begins = Tout le monde est là : c’est parti !
+hall-sound = Activer le son
+leading = en tête
+rules-contents = Sommaire
+rules-search = Chercher dans les règles
+rules-found =
+    { $count ->
+        [0] Rien trouvé
+        [one] Une règle
+       *[other] { $count } règles
+    }
+gallery = Voir à quoi ça ressemble
+gallery-tv = { $game } sur un téléviseur
+gallery-phone = { $game } sur un téléphone

@@ -17,7 +17,7 @@ WI-02 = Trente-deux cases sont des cases de départ : 16 claires pour les bleus
 WI-03 = Les numéros sont distribués au hasard sur les cases de départ de chaque camp, à partir d’une graine que la partie enregistre. Tout le monde voit tous les numéros.
     .title = La distribution
     .refusal = Les numéros sont tirés au hasard et restent tels quels.
-WI-04 = L’image imprimée des cases de départ est perdue ; tu choisis donc une disposition : 32 cases, 16 claires et 16 foncées, qui forment le même dessin après un demi-tour. La plus courante est le « losange » : les rangées 2 à 9 comptent 1, 3, 5, 7, 7, 5, 3 et 1 cases autour de la colonne d. Il y a aussi les « deux bandes » (colonnes b, c, e et f, rangées 2 à 9), les « bandes extérieures » (colonnes a, b, f et g, rangées 2 à 9), l’« anneau » (colonnes b à f, rangées 2 à 9, sans les quatre coins et sans d4 à d7), le « bloc » (colonnes b à f, rangées 3 à 8, plus d2 et d9), les « extrémités » (rangées 1, 2, 9 et 10 entières, plus c3, e3, c8 et e8) et les « foyers » (pour les bleus, les cases claires des rangées 1 à 5 sans a5 ni g5 ; pour les roses, les mêmes après un demi-tour).
+WI-04 = Tu choisis une disposition des cases de départ : 32 cases, 16 claires et 16 foncées, qui forment le même dessin après un demi-tour. La plus courante est le « losange » : les rangées 2 à 9 comptent 1, 3, 5, 7, 7, 5, 3 et 1 cases autour de la colonne d. Il y a aussi les « deux bandes » (colonnes b, c, e et f, rangées 2 à 9), les « bandes extérieures » (colonnes a, b, f et g, rangées 2 à 9), l’« anneau » (colonnes b à f, rangées 2 à 9, sans les quatre coins et sans d4 à d7), le « bloc » (colonnes b à f, rangées 3 à 8, plus d2 et d9), les « extrémités » (rangées 1, 2, 9 et 10 entières, plus c3, e3, c8 et e8) et les « foyers » (pour les bleus, les cases claires des rangées 1 à 5 sans a5 ni g5 ; pour les roses, les mêmes après un demi-tour).
     .title = Les dispositions
     .refusal = Il faut 16 cases claires et 16 foncées qui forment le même dessin après un demi-tour.
 
@@ -265,7 +265,7 @@ WL-04 = Une carte dit pour combien de camps elle est faite. Il y a trois cartes 
 WL-05 = Une carte a quatre objectifs, sauf indication contraire, et jamais moins de trois.
     .title = Les objectifs
     .refusal = Une carte doit avoir au moins trois objectifs.
-WL-06 = Les plans imprimés sont des images que nous n’avons pas : les nôtres sont nos propres dessins sous ces noms. Une carte est un petit fichier texte que tu peux dessiner toi-même. Une carte est équitable : vue de chaque base, la liste triée des distances à pied jusqu’aux objectifs est la même, et chaque base atteint chaque objectif.
+WL-06 = Les cartes sont nos propres dessins sous les noms imprimés. Une carte est un petit fichier texte que tu peux dessiner toi-même. Une carte est équitable : vue de chaque base, la liste triée des distances à pied jusqu’aux objectifs est la même, et chaque base atteint chaque objectif.
     .title = Des cartes équitables
     .refusal = Cette carte n’est pas équitable pour tous les camps.
 

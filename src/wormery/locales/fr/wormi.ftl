@@ -106,3 +106,10 @@ learn-wormi-4 = Par-dessus un de tes pions, on saute en diagonale. Saute avec le
 learn-wormi-5 = Les sauts s’enchaînent : après l’un vient l’autre, dans tous les sens. Mène le { $piece } d’un coup jusqu’en { $to }.
 learn-wormi-6 = Regarde : des numéros qui se suivent et se touchent par un coin se soudent et prennent un visage. Il manque un pion. Mène le { $piece } en { $to } et le ver est complet !
 learn-wormi-end = De 1 à 16, chacun touche le suivant : voilà le ver, et la partie est gagnée.
+
+## Rules, drawn
+
+wormi-example-step = Avance en diagonale vers une case vide…
+wormi-example-jump = … ou saute : tout droit par-dessus l’adversaire, en diagonale par-dessus les tiens, autant que tu peux.
+wormi-example-worm = Aligne tes numéros de 1 à 16, chacun touchant le suivant : ton ver est complet et tu gagnes.
+wormi-example-two = On ne saute pas deux pions d’affilée.

@@ -286,3 +286,11 @@ say-you_place = Pose-le !
 say-i_untie = Je dénoue !
 say-you_untie = Dénoue !
 say-hurry = Vite !
+
+## Rules, drawn
+
+wormlord-example-tie = Tous en même temps : fais un vrai nœud avec ta corde…
+wormlord-example-place = … et pose-le sur une case voisine d’une des tiennes.
+wormlord-example-win = Tiens trois objectifs au même moment, et la manche est à toi.
+wormlord-example-conquer = Sur une case ennemie : elle est à toi aussitôt, et tu tiens le nœud ennemi jusqu’à ce qu’il soit défait.
+wormlord-example-shelter = Là où se trouve ton QG, personne ne peut conquérir.

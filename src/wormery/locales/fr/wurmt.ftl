@@ -196,3 +196,11 @@ learn-wurmt-4 = Les nombres visibles s’additionnent : c’est la longueur. À
 learn-wurmt-5 = Des points ! Au-delà de 12, tu en aurais perdu. Tu as aussi des actions : joue Espionnage et regarde une tête cachée.
 learn-wurmt-6 = Tu es la seule personne à avoir vu ce nombre. Après autant d’actions que tu veux, il faut poser une carte : fais-le et finis ton tour.
 learn-wurmt-end = C’est tout : retenir les têtes, compter jusqu’à 10, 11 ou 12, et ne pas en vouloir trop.
+
+## Rules, drawn
+
+wurmt-example-lay = Pose une carte sur un ver de sa couleur : c’est la nouvelle tête, et sa valeur reste cachée.
+wurmt-example-turn = L’ancienne tête est retournée, et le ver s’allonge d’autant.
+wurmt-example-score = Exactement 10, 11 ou 12 : la carte retournée est à toi. Au-delà, elle te coûte.
+wurmt-example-over = Plus de 12 : la carte va de ton côté moins.
+wurmt-example-clean = Ensuite le ver est nettoyé : seule la nouvelle tête reste.

@@ -448,3 +448,32 @@ games-drawn = Gelijkspel
 games-ended = Samen beëindigd
 match-again = Iemand anders zoeken
 match-decline = Nu niet
+
+## A big screen, and the rule book
+
+hall-scan = Scan en speel mee
+hall-or = of open { $address } en typ
+hall-missing =
+    { $count ->
+        [one] Er is één plaats vrij: wie volgt?
+       *[other] Er zijn { $count } plaatsen vrij: wie volgt?
+    }
+hall-unready =
+    { $count ->
+        [one] Eén speler moet nog op “Ik ben klaar” tikken
+       *[other] { $count } spelers moeten nog op “Ik ben klaar” tikken
+    }
+hall-begins = Iedereen is er: het begint!
+hall-sound = Geluid aanzetten
+leading = aan kop
+rules-contents = Inhoud
+rules-search = In de regels zoeken
+rules-found =
+    { $count ->
+        [0] Niets gevonden
+        [one] Eén regel
+       *[other] { $count } regels
+    }
+gallery = Zo ziet het eruit
+gallery-tv = { $game } op een televisie
+gallery-phone = { $game } op een telefoon

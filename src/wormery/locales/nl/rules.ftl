@@ -17,7 +17,7 @@ WI-02 = Tweeëndertig velden zijn startvelden: 16 lichte voor blauw en 16 donker
 WI-03 = De nummers worden willekeurig over de startvelden van elke partij verdeeld, vanuit een startgetal dat bij het spel wordt bewaard. Iedereen ziet ze allemaal.
     .title = De verdeling
     .refusal = De nummers worden geloot en blijven zoals ze liggen.
-WI-04 = De gedrukte afbeelding van de startvelden is verloren gegaan, dus kies je een opstelling: 32 velden, 16 lichte en 16 donkere, die er na een halve draai hetzelfde uitzien. Gewoonlijk is dat de “ruit”: op rij 2 t/m 9 liggen 1, 3, 5, 7, 7, 5, 3 en 1 velden rond kolom d. Er zijn ook “twee banen” (kolom b, c, e en f op rij 2 t/m 9), “buitenste banen” (kolom a, b, f en g op rij 2 t/m 9), “ring” (kolom b t/m f op rij 2 t/m 9 zonder de vier hoeken en zonder d4 t/m d7), “blok” (kolom b t/m f op rij 3 t/m 8, plus d2 en d9), “beide einden” (rij 1, 2, 9 en 10 helemaal, plus c3, e3, c8 en e8) en “thuisvelden” (blauw: de lichte velden van rij 1 t/m 5 zonder a5 en g5; roze: dezelfde, een halve slag gedraaid).
+WI-04 = Je kiest een opstelling van de startvelden: 32 velden, 16 lichte en 16 donkere, die er na een halve draai hetzelfde uitzien. Gewoonlijk is dat de “ruit”: op rij 2 t/m 9 liggen 1, 3, 5, 7, 7, 5, 3 en 1 velden rond kolom d. Er zijn ook “twee banen” (kolom b, c, e en f op rij 2 t/m 9), “buitenste banen” (kolom a, b, f en g op rij 2 t/m 9), “ring” (kolom b t/m f op rij 2 t/m 9 zonder de vier hoeken en zonder d4 t/m d7), “blok” (kolom b t/m f op rij 3 t/m 8, plus d2 en d9), “beide einden” (rij 1, 2, 9 en 10 helemaal, plus c3, e3, c8 en e8) en “thuisvelden” (blauw: de lichte velden van rij 1 t/m 5 zonder a5 en g5; roze: dezelfde, een halve slag gedraaid).
     .title = Opstellingen om uit te kiezen
     .refusal = Een opstelling heeft 16 lichte en 16 donkere velden die er na een halve draai hetzelfde uitzien.
 
@@ -265,7 +265,7 @@ WL-04 = Een kaart zegt voor hoeveel partijen ze is. Er zijn drie basiskaarten (v
 WL-05 = Een kaart heeft vier doelvelden, tenzij anders vermeld, en nooit minder dan drie.
     .title = De doelvelden
     .refusal = Een kaart heeft minstens drie doelvelden nodig.
-WL-06 = De gedrukte plattegronden zijn afbeeldingen die we niet hebben: de onze zijn eigen ontwerpen onder die namen. Een kaart is een klein tekstbestand dat je zelf kunt tekenen. Een kaart is eerlijk: vanuit elke basis gezien is de gesorteerde lijst van loopafstanden tot de doelvelden dezelfde, en elke basis bereikt elk doelveld.
+WL-06 = De kaarten zijn onze eigen ontwerpen onder de gedrukte namen. Een kaart is een klein tekstbestand dat je zelf kunt tekenen. Een kaart is eerlijk: vanuit elke basis gezien is de gesorteerde lijst van loopafstanden tot de doelvelden dezelfde, en elke basis bereikt elk doelveld.
     .title = Eerlijke kaarten
     .refusal = Deze kaart is niet eerlijk voor alle partijen.
 

@@ -106,3 +106,10 @@ learn-wormi-4 = Over een eigen stuk spring je schuin. Spring met { $piece } naar
 learn-wormi-5 = Sprongen gaan door: na de ene komt de volgende, in elke richting. Breng { $piece } in één zet naar { $to }.
 learn-wormi-6 = Kijk: opeenvolgende nummers die elkaar bij een hoek raken groeien aaneen en krijgen een gezicht. Er ontbreekt één stuk. Breng { $piece } naar { $to } en de worm is heel!
 learn-wormi-end = Van 1 t/m 16, elk raakt de volgende: dat is de worm, en het spel is gewonnen.
+
+## Rules, drawn
+
+wormi-example-step = Zet een stap schuin naar een leeg veld …
+wormi-example-jump = … of spring: recht over de ander, schuin over je eigen stukken, zo vaak je kunt.
+wormi-example-worm = Leg je nummers van 1 t/m 16 op een rij, elk tegen het volgende: je worm is heel, en jij wint.
+wormi-example-two = Over twee stukken op een rij spring je niet.

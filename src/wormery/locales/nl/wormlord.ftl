@@ -286,3 +286,11 @@ say-you_place = Plaats jij!
 say-i_untie = Ik maak los!
 say-you_untie = Maak jij los!
 say-hurry = Snel!
+
+## Rules, drawn
+
+wormlord-example-tie = Allemaal tegelijk: leg een echte knoop in je touw …
+wormlord-example-place = … en leg hem op een veld naast een van jouw velden.
+wormlord-example-win = Heb je op hetzelfde moment drie doelvelden, dan is de ronde van jou.
+wormlord-example-conquer = Op een vijandig veld: het is meteen van jou, en je houdt de vijandige knoop vast tot je hem hebt losgemaakt.
+wormlord-example-shelter = Waar je HK staat, kan niemand veroveren.

@@ -196,3 +196,11 @@ learn-wurmt-4 = De open getallen samen zijn de lengte. Bij 10, 11 of 12 krijgt w
 learn-wurmt-5 = Punten! Langer dan 12 had je punten gekost. Nu heb je ook acties: speel Spionage en bekijk een verborgen kop.
 learn-wurmt-6 = Alleen jij zag dat getal. Na zoveel acties als je wilt moet je één kaart leggen: doe dat en beëindig je beurt.
 learn-wurmt-end = Dat is alles: koppen onthouden, tot 10, 11 of 12 tellen, en niet te gulzig zijn.
+
+## Rules, drawn
+
+wurmt-example-lay = Leg een kaart aan een worm van die kleur: dat is de nieuwe kop, en de waarde blijft verborgen.
+wurmt-example-turn = De oude kop wordt omgedraaid, en de worm groeit ermee.
+wurmt-example-score = Precies 10, 11 of 12: de omgedraaide kaart is voor jou. Meer, en ze kost je punten.
+wurmt-example-over = Meer dan 12: de kaart gaat naar je minkant.
+wurmt-example-clean = Daarna wordt de worm opgeruimd: alleen de nieuwe kop blijft.
