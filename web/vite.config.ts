@@ -15,10 +15,10 @@ export default defineConfig({
   plugins: [svelte(), pages(), worker(here('./src/worker/worker.ts')), compressed(output)],
   resolve: {
     ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
-    alias: { $lib: here('./src/lib'), $locales: here('../src/wormery/locales') },
+    alias: { $lib: here('./src/lib'), $locales: here('../src/wormery/locales'), $pictures: here('../docs/pictures') },
   },
   server: {
-    fs: { allow: [here('.'), here('../src/wormery/locales')] },
+    fs: { allow: [here('.'), here('../src/wormery/locales'), here('../docs/pictures')] },
     proxy: { '/api': { target: server, ws: true } },
   },
   build: {

@@ -89,32 +89,14 @@ async def serve(
     Where there are several workers this is the one of a *place*.
     """
     played = games() if played is None else played
-    where = settings.store
     if place is None:
-        store, of_place = await open_store(where), HouseSettings()
+        store = await open_store(settings.store)
     else:
         settings = place.share(settings)
-        store = await open_store(where, place.worker, place.workers)
-        table_id = new_table(where, place.worker, place.workers)
-        of_place = HouseSettings(run=place.run, table_id=table_id)
+        store = await open_store(settings.store, place.worker, place.workers)
     bots, peers = open_bots(played, settings.bots_at_once), open_peers(settings.peers)
-    house = House(
-        store,
-        played,
-        replace(
-            of_place,
-            code=Codes(await store.table_count(), None if place is None else place.worker),
-            bots=bots.names,
-            countdown=settings.countdown,
-            most_tables=settings.most_tables,
-            lease_s=settings.lease,
-            renew_s=settings.lease / 3,
-            address=settings.address.rstrip("/"),
-            handover_s=HANDOVER_S if settings.peers else 0.0,
-            archive_ms=settings.archive_days * DAY_MS or None,
-        ),
-        peers,
-    )
+    of_house = _of_house(settings, place, await store.table_count())
+    house = House(store, played, replace(of_house, bots=bots.names), peers)
     house.on_table.append(bots.attend)
     if warm:
         games_to_warm = list(played.values())
@@ -126,6 +108,28 @@ async def serve(
     finally:
         await bots.close()
         await peers.close()
+
+
+def _of_house(settings: Settings, place: Place | None, tables: int) -> HouseSettings:
+    """What is set about the house; a worker makes its own share of all names and codes."""
+    of_house = HouseSettings(
+        code=Codes(tables),
+        countdown=settings.countdown,
+        most_tables=settings.most_tables,
+        lease_s=settings.lease,
+        renew_s=settings.lease / 3,
+        address=settings.address.rstrip("/"),
+        handover_s=HANDOVER_S if settings.peers else 0.0,
+        archive_ms=settings.archive_days * DAY_MS or None,
+    )
+    if place is None:
+        return of_house
+    return replace(
+        of_house,
+        code=Codes(tables, place.worker),
+        table_id=new_table(settings.store, place.worker, place.workers),
+        run=place.run,
+    )
 
 
 def serve_with_workers(

@@ -268,7 +268,8 @@ def test_a_viewer_that_does_not_read_delays_nobody_and_is_dropped(tmp_path: Path
             table = await ann.open(options={"goal": 1_000_000})
             await begin(table, ann, ben)
             deaf = _deaf(running, cat, table)
-            await ann.until("presence", watching=1)
+            while not (await ann.get(f"/api/tables/{table}"))["watching"]:
+                await asyncio.sleep(0.05)
             moves = 0
             while (await ann.play(0, add()))["type"] == "update":
                 await ben.play(1, add())

@@ -30,6 +30,7 @@ class Window:
     dark: bool = False
     touch: bool = False
     met: bool = True  # whether this browser was asked for a name and a face before
+    scale: float = 1  # pixels of a picture for each of the page
     installs: bool = False  # whether pages are kept on the device; it costs every test a second
 
 
@@ -53,6 +54,7 @@ class Person:
             color_scheme="dark" if window.dark else "light",
             has_touch=window.touch,
             accept_downloads=True,
+            device_scale_factor=window.scale,
             service_workers="allow" if window.installs else "block",
         )
         context.set_default_timeout(PATIENCE)

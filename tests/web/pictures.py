@@ -1,38 +1,46 @@
-"""`make pictures`: real pages of a real game, as docs/pictures shows them."""
+"""`make pictures`: real pages of real games, as README.md and the home page show them."""
 
 import json
-import subprocess
-import sys
 import tempfile
-import time
+from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.server.clients import free_port
 from tests.services import chromium
-from tests.web.conftest import QUIET, ROOT, answers
+from tests.web.conftest import QUIET, ROOT, served
 from tests.web.hands import wormi_is_mine, wormi_taps, wurmt_turn
-from tests.web.people import Person, Window
+from tests.web.moving import moving
+from tests.web.people import PHONE, Person, Window
 from tests.web.test_wormi import BLUE, LESSON, PINK
+from tests.web.wormlord.ropes import at_signal, plays_on, sees_a_frame
+from wormery.knots.figures import PRETZEL, every, smooth
+from wormery.server.app import CLIENT
 
 PICTURES = ROOT / "docs" / "pictures"
+TELEVISION = Window(size={"width": 1920, "height": 1080}, scale=0.5)
 CARDS = {"values_per_colour": [1, 2, 3, 4, 5, 6, 7] * 4, "memory": "friendly", "first": 0}
+GARDEN = {"map": "basic-3", "rounds": 1, "hold_s": 60}
+SMALL_PHONE = Window(size={"width": 320, "height": 640}, scale=0.75)  # for a small file
+FRAMES = 16
 
 
 def home(browser: Browser, house: str) -> None:
-    """Three games and every way to sit down."""
-    anna = _arrives(browser, house, "Anna", height=640)
+    """Three games and every way to sit down, once all of it can be pressed."""
+    anna = _arrives(browser, house, "Anna", Window(size={"width": 1000, "height": 700}))
     anna.goes()
-    anna.card("Wormlord").get_by_role("button", name="Play a bot now").wait_for()
+    for game in ("Wormi", "Das Wurmt", "Wormlord"):
+        expect(anna.card(game).get_by_role("button", name="Play a bot now")).to_be_enabled()
     _keep(anna, "home")
+    anna.leaves()
 
 
 def wormi(browser: Browser, house: str) -> None:
     """A worm that is almost whole."""
-    anna, bert = (_arrives(browser, house, name) for name in ("Anna", "Bert"))
+    anna, bert = _arrives(browser, house, "Anna"), _arrives(browser, house, "Bert")
     code = anna.opens_table("wormi", 2, {"position": LESSON})
     bert.goes(f"/t/{code}").taps("Sit here")
+    screen = _shows(browser, house, code)
     for someone in (anna, bert):
         someone.taps("I am ready")
     for mine, theirs in zip(BLUE, PINK, strict=False):
@@ -42,56 +50,118 @@ def wormi(browser: Browser, house: str) -> None:
         wormi_taps(bert, *theirs)
     wormi_is_mine(anna)
     anna.page.get_by_role("grid").get_by_label("blue 14,").click()
-    _keep(anna, "wormi")
+    _keep_both(anna, screen, "wormi")
+    bert.leaves()
 
 
 def wurmt(browser: Browser, house: str) -> None:
     """Hidden heads, a hand, and worms on their way to ten."""
-    anna = _arrives(browser, house, "Anna", height=840)
-    anna.opens_table("wurmt", 3, CARDS)
+    anna = _arrives(browser, house, "Anna")
+    code = anna.opens_table("wurmt", 3, CARDS)
     for seat in (2, 3):
         anna.page.get_by_label(f"A bot for seat {seat}").select_option(index=1)
+    screen = _shows(browser, house, code)
     anna.taps("I am ready")
-    for _ in range(3):
+    for _ in range(5):
         wurmt_turn(anna)
     anna.page.locator(".prompt.now").wait_for()
     anna.page.locator(".hand button:not(.idle)").first.click()
-    _keep(anna, "wurmt")
+    _keep_both(anna, screen, "wurmt")
 
 
-def _arrives(browser: Browser, house: str, name: str, height: int = 690) -> Person:
-    someone = Person.arrives(browser, house, Window(size={"width": 1000, "height": height}))
+def wormlord(browser: Browser, house: str) -> None:
+    """A garden with knots of three sides, and a rope on its way to one."""
+    anna = _arrives(browser, house, "Anna")
+    code = anna.opens_table("wormlord", 3, GARDEN)
+    for _ in (2, 3):
+        anna.page.locator("select:has(option[value='simple'])").first.select_option("simple")
+    screen = _shows(browser, house, code)
+    anna.taps("I am ready")
+    at_signal(anna)
+    for _ in range(6):
+        plays_on(anna)
+    for notice in anna.page.locator(".notice button").all():
+        notice.click()
+    expect(anna.page.locator(".pad[data-holds='rope']")).to_be_visible()
+    _draw(anna, lambda at: at < 0.7)
+    _keep_both(anna, screen, "wormlord")
+
+
+def knot(browser: Browser, house: str) -> None:
+    """A rope that becomes a knot, as the practice pad shows it."""
+    anna = _arrives(browser, house, "Anna", SMALL_PHONE)
+    anna.goes("/practice")
+    pad = anna.page.locator(".pad").first
+    expect(anna.page.locator(".pad canvas")).to_be_visible()
+    frames: list[bytes] = []
+
+    def watch(at: float) -> bool:
+        if at * FRAMES >= len(frames):
+            frames.append(pad.screenshot())
+        return True
+
+    _draw(anna, watch)
+    anna.page.mouse.up()
+    anna.page.wait_for_timeout(400)
+    frames.append(pad.screenshot())
+    (PICTURES / "knot.png").write_bytes(moving(frames, 130, 1800))
+    anna.leaves()
+
+
+def _draw(someone: Person, goes_on: Callable[[float], bool]) -> None:
+    """Draw a pretzel and hold the end of it, as far as *goes_on* says."""
+    sees_a_frame(someone)
+    box = someone.page.locator(".pad canvas").bounding_box()
+    assert box is not None
+    places = every(smooth(PRETZEL), 120)
+    for i, (x, y) in enumerate(places):
+        unit = box["width"] / 4096
+        someone.page.mouse.move(box["x"] + x * unit, box["y"] + y * unit)
+        if i == 0:
+            someone.page.mouse.down()
+        if not goes_on(i / len(places)):
+            return
+
+
+def _arrives(browser: Browser, house: str, name: str, window: Window | None = None) -> Person:
+    someone = Person.arrives(browser, house, window or Window(size=PHONE))
     kept = json.dumps(json.dumps({"name": name}))
     someone.context.add_init_script(f"localStorage.setItem('wormery.settings', {kept})")
     return someone
 
 
+def _shows(browser: Browser, house: str, code: str) -> Person:
+    """The table on a television."""
+    screen = _arrives(browser, house, "Screen", TELEVISION)
+    return screen.goes(f"/t/{code}/tv")
+
+
+def _keep_both(someone: Person, screen: Person, name: str) -> None:
+    someone.page.wait_for_timeout(600)
+    _keep(someone, f"{name}-phone")
+    _keep(screen, f"{name}-tv")
+    for each in (someone, screen):
+        each.leaves()
+
+
 def _keep(someone: Person, name: str) -> None:
-    someone.page.mouse.move(0, 0)
     someone.page.evaluate("scrollTo(0, 0)")
-    someone.page.screenshot(path=PICTURES / f"{name}.png", animations="disabled")
-    someone.leaves()
+    path = PICTURES / f"{name}.jpg"
+    someone.page.screenshot(path=path, type="jpeg", quality=70, animations="disabled")
 
 
 def main() -> None:
     """Paint all pictures anew."""
-    port = free_port()
-    house = f"http://127.0.0.1:{port}"
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "tests.web.serving", str(port), folder]
-        process = subprocess.Popen(command, cwd=ROOT)
-        try:
-            while not answers(f"{house}/health"):
-                time.sleep(0.05)
-            with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(executable_path=chromium(), args=list(QUIET))
-                for paint in (home, wormi, wurmt):
-                    paint(browser, house)
-                browser.close()
-        finally:
-            process.terminate()
-            process.wait()
-    for picture in sorted(Path(PICTURES).glob("*.png")):
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        served(CLIENT, "tests.web.wormlord.serving", Path(folder)) as house,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(QUIET))
+        for paint in (home, wormi, wurmt, wormlord, knot):
+            paint(browser, house)
+        browser.close()
+    for picture in sorted([*PICTURES.glob("*.jpg"), *PICTURES.glob("*.png")]):
         print(f"{picture.name}: {picture.stat().st_size // 1024} KB")
 
 

@@ -50,6 +50,10 @@ def test_a_game_by_agreement_a_draw_and_another_one(person: NewPerson) -> None:
     expect(anna.page.get_by_text("No moves yet")).to_be_visible()
     wormi_moves(anna)
     wormi_is_mine(bert)
+    expect(bert.page.get_by_text("One move", exact=True)).to_be_visible()  # by news
+    bert.page.reload()
+    wormi_is_mine(bert)
+    expect(bert.page.get_by_text("One move", exact=True)).to_be_visible()  # by a whole view
     bert.taps("Offer a draw")
     anna.taps("Agree")
     anna.sees("A draw")

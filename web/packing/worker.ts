@@ -6,7 +6,7 @@ import { LANGUAGES } from '../src/lib/languages';
 import type { Build } from '../src/worker/build';
 
 export const WORKER = 'service-worker.js';
-const LEFT_OUT = /\.previews-|LICENSE/; // the server's own, and what one person in a thousand reads
+const LEFT_OUT = /\.previews-|LICENSE|\.jpg$/; // the server's own, and what is looked at once
 
 export function worker(source: string): Plugin {
   return {

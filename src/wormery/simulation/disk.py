@@ -63,8 +63,8 @@ class Disk(apsw.VFS):
         self._is_on = True
         self._writes_left: int | None = None
 
-    def cut_power_after(self, writes: int) -> None:
-        """Let the power go after so many writes and syncs."""
+    def cut_power_after(self, writes: int | None) -> None:
+        """Let the power go after so many writes and syncs; None: not at all."""
         self._writes_left = writes
 
     def crash(self) -> None:

@@ -15,8 +15,8 @@ from wormery.core import AnyGame, Refusal, Seat
 from wormery.simulation.database import Database
 from wormery.simulation.peers import PeerNetwork
 from wormery.simulation.person import Person
-from wormery.simulation.scenario import CALM_S, QUIET_S, SETTLING_S, Fault, Scenario
-from wormery.simulation.server import Server
+from wormery.simulation.scenario import CALM_S, QUIET_S, Fault, Scenario
+from wormery.simulation.server import LEASE_S, Server
 from wormery.simulation.weather import Sky, Weather
 from wormery.simulation.witness import AllWitness, Finding
 from wormery.simulation.world import Process, Spinning, World
@@ -60,6 +60,7 @@ class Run:
         self.servers = {name: Server(self, name, self._random(name)) for name in names}
         self.people = [self._person(number) for number in range(scenario.seats + scenario.watchers)]
         self._faults = Process(self.world, "faults")
+        self._settled = 0  # seconds for which nothing has been wrong
 
     def _database(self) -> Database:
         if not self.scenario.has_disk:
@@ -95,7 +96,7 @@ class Run:
             self._faults.call_at(start + fault.at, self._begin, fault)
         end = start + self.scenario.lasts + CALM_S
         self._faults.call_at(start + self.scenario.lasts, self._calm_down)
-        self._faults.call_at(start + self.scenario.lasts + SETTLING_S, self._look_round)
+        self._faults.call_at(start + self.scenario.lasts, self._look_round)
         self._faults.call_at(end - QUIET_S, self._rest)
         with _listening(self.witness):
             try:
@@ -283,12 +284,16 @@ class Run:
     def _calm_down(self) -> None:
         """From now on nothing goes wrong; what does still ends by itself, and nobody hurries."""
         self.sky.is_calm = True
+        if self.scenario.has_disk:
+            self.disk.cut_power_after(None)
         for person in self.people:
             person.pace = 6.0
 
     def _look_round(self) -> None:
-        """End as soon as everything is whole and everybody back; else look again."""
-        if self._is_whole() and self._unsettled() is None:
+        """End when everything is whole and everybody back for longer than a lease lasts."""
+        is_settled = self._is_whole() and self._unsettled() is None
+        self._settled = self._settled + 1 if is_settled else 0
+        if self._settled > LEASE_S:
             self._rest()
         else:
             self._faults.call_later(1.0, self._look_round)

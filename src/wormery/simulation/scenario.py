@@ -79,9 +79,6 @@ MOST_FAULTS: Final = 8
 CALM_S: Final = 60.0
 """Seconds without faults at the end, in which everybody has to find their way back."""
 
-SETTLING_S: Final = 12.0
-"""Of these, the least: a run ends when everybody is back, and not while a lease may yet lapse."""
-
 QUIET_S: Final = 5.0
 """Of these, the seconds at the end in which nobody asks for anything."""
 

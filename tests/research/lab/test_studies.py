@@ -112,8 +112,20 @@ def test_every_game_has_leads(game: str) -> None:
     plan = planned(Plan("", game, (Setting("", 2, {}),), level="random", games=2))
     seen = observe(next(tasks(plan)).task)
     assert seen.plies > 10
+    assert seen.lead_changes is not None
     assert 0 <= seen.lead_changes < seen.plies
     assert seen.led_at_half in (0, 1, None)
+
+
+def test_rounds_of_the_kernel_have_winners_and_lengths_and_no_leads(tmp_path: Path) -> None:
+    settings = (Setting("Duel", 2, {"map": "Duel", "rounds": 1}),)
+    plan = planned(Plan("", "wormlord", settings, level="plan1@medium", games=4, in_kernel=True))
+    found = played(plan, cache=tmp_path, workers=ALONE)
+    assert all(each.seen.millis > 1000 for each in found)
+    (summary,) = summaries(plan, found)
+    assert sum(share.value for share in summary.shares) == pytest.approx(1)
+    assert summary.lead_changes is None
+    assert "Does the lead change?" not in page(plan, [summary], command="", data="")
 
 
 def test_options_are_varied_one_at_a_time() -> None:

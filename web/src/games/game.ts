@@ -138,6 +138,20 @@ export interface GamePage {
   load: () => Promise<{ default: Component<{ parts: readonly string[] }> }>;
 }
 
+/** A rule that is drawn as well as said. */
+export interface Example {
+  /** Which drawing; its caption is the word `GAME-example-NAME`. */
+  name: string;
+  /** The rule it stands at. */
+  rule: string;
+}
+
+/** The drawings of a game's rules: the first three tell newcomers what it is about. */
+export interface Examples {
+  list: readonly Example[];
+  load: () => Promise<{ default: Component<{ name: string }> }>;
+}
+
 /** A game as the pages use it; parts are fetched when a table needs them. */
 export interface Face {
   name: string;
@@ -146,6 +160,7 @@ export interface Face {
   /** Whether hands are hidden, so that a curtain falls when a device is passed on. */
   secret: boolean;
   Picture: Component;
+  examples?: Examples;
   /** Nothing while this page cannot play the game. */
   load: (() => Promise<Playable>) | null;
   /** Finished games looked at with a coach. */

@@ -16,6 +16,10 @@ export const FACES: readonly Face[] = [
     rules: 'WI-',
     secret: false,
     Picture: WormiPicture,
+    examples: {
+      list: [{ name: 'step', rule: 'WI-06' }, { name: 'jump', rule: 'WI-07' }, { name: 'worm', rule: 'WI-13' }, { name: 'two', rule: 'WI-08' }],
+      load: () => import('./wormi/Example.svelte'),
+    },
     load: () => import('./wormi/index'),
     skins: () => SIDE_SKINS,
     study: () => import('./wormi/study/Study.svelte'),
@@ -26,6 +30,10 @@ export const FACES: readonly Face[] = [
     rules: 'DW-',
     secret: true,
     Picture: WurmtPicture,
+    examples: {
+      list: [{ name: 'lay', rule: 'DW-11' }, { name: 'turn', rule: 'DW-12' }, { name: 'score', rule: 'DW-14' }, { name: 'over', rule: 'DW-15' }, { name: 'clean', rule: 'DW-16' }],
+      load: () => import('./wurmt/Example.svelte'),
+    },
     load: () => import('./wurmt/index'),
     choosing: [{ options: ['reading'], plain: true, inShort: readingInShort, load: async () => ({ default: ReadingChooser }) }], // on the home page at once
     invited: { ask_first: true }, // as the book begins (DW-42); alone with bots nobody would answer
@@ -35,6 +43,10 @@ export const FACES: readonly Face[] = [
     rules: 'WL-',
     secret: false,
     Picture: WormlordPicture,
+    examples: {
+      list: [{ name: 'tie', rule: 'WL-11' }, { name: 'place', rule: 'WL-14' }, { name: 'win', rule: 'WL-28' }, { name: 'conquer', rule: 'WL-17' }, { name: 'shelter', rule: 'WL-25' }],
+      load: () => import('./wormlord/Example.svelte'),
+    },
     load: () => import('./wormlord/index'),
     choosing: [
       { options: ['teams'], inShort: teamsInShort, load: () => import('./wormlord/teams/TeamChooser.svelte') },

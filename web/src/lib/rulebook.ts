@@ -30,3 +30,13 @@ export async function ruleBooks(language: Language): Promise<Books> {
   const path = Object.keys(books).find((each) => each.includes(`/${language}/`));
   return order((path && (await books[path]?.())) ?? '');
 }
+
+/** The chapters with the rules that say all of the words that are sought, whatever their accents. */
+export function found(chapters: readonly Chapter[], sought: string, textOf: (rule: string) => string): readonly Chapter[] {
+  const wanted = plain(sought).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return chapters;
+  const says = (rule: string): boolean => wanted.every((word) => plain(textOf(rule)).includes(word));
+  return chapters.map(({ id, rules }) => ({ id, rules: rules.filter(says) })).filter(({ rules }) => rules.length > 0);
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

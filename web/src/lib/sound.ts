@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import { settings } from './settings.svelte';
 
-export type Sound = 'move' | 'turn' | 'plus' | 'minus' | 'end' | 'no';
+export type Sound = 'arrive' | 'tick' | 'move' | 'turn' | 'plus' | 'minus' | 'end' | 'no';
 
 interface Note {
   pitch: number;
@@ -11,6 +11,8 @@ interface Note {
 }
 
 const SOUNDS: Record<Sound, readonly Note[]> = {
+  arrive: [{ pitch: 262, at: 0, long: 0.07 }, { pitch: 392, at: 0.06, long: 0.16 }],
+  tick: [{ pitch: 330, at: 0, long: 0.09 }],
   move: [{ pitch: 220, at: 0, long: 0.07 }],
   turn: [{ pitch: 392, at: 0, long: 0.1 }, { pitch: 523, at: 0.1, long: 0.14 }],
   plus: [{ pitch: 523, at: 0, long: 0.1 }, { pitch: 659, at: 0.09, long: 0.1 }, { pitch: 784, at: 0.18, long: 0.2 }],
@@ -32,6 +34,15 @@ export function sound(name: Sound, step = 0): void {
   if (context.state === 'suspended') void context.resume();
   const loud = Math.max(0.0002, LOUDEST * untrack(() => settings.volume) ** 2);
   for (const note of SOUNDS[name]) hum(context, { ...note, pitch: note.pitch * RISE ** step }, loud);
+}
+
+/** Whether the browser lets nothing be heard before somebody has touched the page. */
+export const isMuffled = (): boolean => typeof navigator !== 'undefined' && navigator.userActivation?.hasBeenActive === false;
+
+/** Let sounds be heard from now on; somebody has just touched the page. */
+export function wakeSound(): void {
+  context ??= new AudioContext();
+  void context.resume();
 }
 
 function hum(audio: AudioContext, { pitch, at, long }: Note, loud: number): void {

@@ -188,18 +188,8 @@ def _numbers(position: Position) -> range:
     return range(1, len(position.pieces[position.to_move]) + 1)
 
 
-def runs(pieces: Sequence[Square]) -> Sequence[range]:
-    """The numbers of one side cut into runs in which each touches the one before (WI-13)."""
-    cuts = [
-        number
-        for number, (before, here) in enumerate(pairwise(pieces), start=2)
-        if here not in TOUCHING[before]
-    ]
-    return [range(*ends) for ends in pairwise((1, *cuts, len(pieces) + 1))]
-
-
 def longest_run(pieces: Sequence[Square]) -> range:
-    """The longest run of one side, the lowest of several."""
+    """The longest run of numbers in which each touches the one before, the lowest of several."""
     first, start, end = 1, 1, 1
     before = pieces[0]
     for number, here in enumerate(pieces, start=1):

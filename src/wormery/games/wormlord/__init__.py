@@ -23,7 +23,7 @@ from wormery.games.wormlord.phrases import TALK
 from wormery.games.wormlord.record import chronicle
 from wormery.games.wormlord.rules import begin, deadline, decide, expire, moves, outcome
 from wormery.games.wormlord.state import Garden, Match
-from wormery.games.wormlord.view import GardenView, tell, view
+from wormery.games.wormlord.view import GardenView, tell, update_view, view
 
 ABOUT = About(
     name="wormlord",
@@ -43,6 +43,7 @@ ABOUT = About(
     bots="wormery.bots.wormlord.levels",
     turned=turned,
     picture=drawn,
+    update_view=update_view,
     unsaid={"knots": "overhand", "hold_s": 0},
     as_before=as_before,
 )

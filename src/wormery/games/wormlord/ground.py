@@ -6,7 +6,7 @@ from typing import Annotated, NamedTuple
 
 from msgspec import Meta, Struct
 
-from wormery.core import Side
+from wormery.core import Latest, Side
 
 SMALLEST, LARGEST = 5, 9  # cells each way (WL-01)
 MOST_SIDES = 4
@@ -46,11 +46,60 @@ class Survey(NamedTuple):
     objectives: tuple[Cell, ...]
     neighbours: dict[Cell, tuple[Cell, ...]]
     diggable: frozenset[Cell]  # where knots can lie: no earth, and no base (WL-02, WL-21)
+    towers: frozenset[Cell]  # the objectives
+    masks: "Masks"
+
+
+class Masks(NamedTuple):
+    """The same as bits, counted column after column: ascending bits are cells in their order.
+
+    0 3 6     A cell is beside those one bit further on or back, but for the last and the first
+    1 4 7     of a column, and those a whole column away.
+    2 5 8
+    """
+
+    cells: tuple[Cell, ...]  # by bit
+    bits: tuple[int, ...]  # by cell, row after row, as masks of one bit
+    height: int
+    first: int  # the uppermost of all columns
+    last: int
+    diggable: int
+    bases: dict[Side, int]
+    objectives: tuple[int, ...]  # masks of one bit, in the order of the survey
+
+    def beside(self, some: int) -> int:
+        """The cells beside some; bits that are on no map may come with them."""
+        upright = ((some & ~self.last) << 1) | ((some & ~self.first) >> 1)
+        return upright | (some << self.height) | (some >> self.height)
+
+    def listed(self, some: int) -> list[Cell]:
+        """The cells of a mask in their order."""
+        found = []
+        while some:
+            lowest = some & -some
+            found.append(self.cells[lowest.bit_length() - 1])
+            some ^= lowest
+        return found
+
+
+def _masks(plan: Map, drawn: dict[Cell, str]) -> Masks:
+    cells = tuple(sorted(drawn))
+    bit = {cell: 1 << number for number, cell in enumerate(cells)}
+    rows = range(len(plan.rows))
+    return Masks(
+        cells=cells,
+        bits=tuple(bit[cell] for cell in drawn),
+        height=len(rows),
+        first=sum(bit[cell] for cell in drawn if cell.row == 0),
+        last=sum(bit[cell] for cell in drawn if cell.row == rows[-1]),
+        diggable=sum(bit[cell] for cell, sign in drawn.items() if sign in ".o"),
+        bases={Side(int(sign) - 1): bit[cell] for cell, sign in drawn.items() if sign.isdigit()},
+        objectives=tuple(bit[cell] for cell, sign in drawn.items() if sign == "o"),
+    )
 
 
 @lru_cache(maxsize=512)
-def survey(plan: Map) -> Survey:
-    """Read a map once; a match asks for it at every step."""
+def _survey(plan: Map) -> Survey:
     drawn = {
         Cell(col, row): sign for row, line in enumerate(plan.rows) for col, sign in enumerate(line)
     }
@@ -63,7 +112,13 @@ def survey(plan: Map) -> Survey:
         objectives=tuple(cell for cell, sign in drawn.items() if sign == "o"),
         neighbours={cell: tuple(near for near in beside(cell) if near in drawn) for cell in drawn},
         diggable=frozenset(cell for cell, sign in drawn.items() if sign in ".o"),
+        towers=frozenset(cell for cell, sign in drawn.items() if sign == "o"),
+        masks=_masks(plan, drawn),
     )
+
+
+survey = Latest(_survey)
+"""Reads a map once; a match asks for it at every step."""
 
 
 def beside(cell: Cell) -> tuple[Cell, ...]:

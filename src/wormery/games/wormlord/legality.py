@@ -10,10 +10,35 @@ from wormery.games.wormlord.ground import (
     is_on,
     kind,
     neighbours,
-    objectives,
+    place,
     survey,
 )
 from wormery.games.wormlord.state import NEEDED, Empty, EnemyKnot, Garden, OwnKnot, Rope
+
+
+@Latest
+def occupations(garden: Garden) -> tuple[int, ...]:
+    """The cells that hold each side's knots, as masks."""
+    sides = [0 for _ in garden.hands]
+    for bit, knot in zip(survey(garden.plan).masks.bits, garden.knots, strict=True):
+        if knot is not None:
+            sides[knot.side] |= bit
+    return tuple(sides)
+
+
+@Latest
+def conquests(garden: Garden) -> tuple[int, ...]:
+    """Where a knot of each side could go, as masks: `why_not_conquer` says None."""
+    plan = survey(garden.plan)
+    masks, bits = plan.masks, plan.masks.bits
+    open_cells = masks.diggable
+    for cell in garden.headquarters:
+        if cell is not None:
+            open_cells &= ~bits[place(garden.plan, cell)]
+    return tuple(
+        masks.beside(mine | masks.bases.get(Side(side), 0)) & open_cells & ~mine
+        for side, mine in enumerate(occupations(garden))
+    )
 
 
 @Latest
@@ -138,21 +163,28 @@ def places(garden: Garden, side: Side) -> list[Cell]:
 
 def within_reach(garden: Garden, side: Side) -> list[Cell]:
     """Where a knot of a side could go, whatever its hand holds now: `why_not_conquer` says None."""
-    diggable = survey(garden.plan).diggable
-    near = (reach(garden, side) & diggable).difference(garden.headquarters, occupied(garden, side))
-    return sorted(near)
+    return survey(garden.plan).masks.listed(conquests(garden)[side])
 
 
 def at_risk(garden: Garden, side: Side, enemies: Sequence[Side]) -> list[Cell]:
     """The cells of a side that one of its enemies could conquer next (WL-17, WL-25)."""
-    theirs = frozenset().union(*[within_reach(garden, enemy) for enemy in enemies])
-    return [cell for cell in occupied(garden, side) if cell in theirs]
+    masks, risked = survey(garden.plan).masks, 0
+    for enemy in enemies:
+        risked |= conquests(garden)[enemy]
+    risked &= occupations(garden)[side]
+    found = masks.listed(risked)
+    found.sort(key=_by_row)
+    return found
+
+
+def _by_row(cell: Cell) -> tuple[int, int]:
+    return cell.row, cell.col
 
 
 def posts(garden: Garden, side: Side) -> list[Cell]:
     """Where the HQ may be put now: `why_not_headquarters` says None."""
-    elsewhere = (*objectives(garden.plan), garden.headquarters[side])
-    return [cell for cell in occupied(garden, side) if cell not in elsewhere]
+    post, towers = garden.headquarters[side], survey(garden.plan).towers
+    return [cell for cell in occupied(garden, side) if cell not in towers and cell != post]
 
 
 def can_act(garden: Garden, side: Side) -> bool:
@@ -167,7 +199,9 @@ def can_act(garden: Garden, side: Side) -> bool:
 
 def held(garden: Garden, side: Side) -> list[Cell]:
     """The objectives that a side occupies."""
-    return [cell for cell in objectives(garden.plan) if garden.owner(cell) == side]
+    plan, mine = survey(garden.plan), occupations(garden)[side]
+    towers = zip(plan.objectives, plan.masks.objectives, strict=True)
+    return [cell for cell, bit in towers if bit & mine]
 
 
 def triumphant(garden: Garden, among: Sequence[Side]) -> Side | None:
@@ -177,7 +211,7 @@ def triumphant(garden: Garden, among: Sequence[Side]) -> Side | None:
 
 def points(garden: Garden, side: Side) -> int:
     """1 for every cell with a side's knot, 2 for an objective; bases do not count (WL-32)."""
-    return len(occupied(garden, side)) + len(held(garden, side))
+    return occupations(garden)[side].bit_count() + len(held(garden, side))
 
 
 def foremost(garden: Garden, among: Sequence[Side]) -> Side | None:

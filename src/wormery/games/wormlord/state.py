@@ -153,7 +153,8 @@ def seats_of(terms: Terms, side: Side) -> list[Seat]:
 
 def side_of(terms: Terms, seat: Seat) -> Side:
     """The side that a seat plays."""
-    return next(side for side in sides(terms) if seat in seats_of(terms, side))
+    by_seat = [side for side, people in enumerate(terms.people) for _ in range(people)]
+    return Side(by_seat[seat])
 
 
 def end_of(terms: Terms, seat: Seat) -> End | None:
@@ -164,7 +165,8 @@ def end_of(terms: Terms, seat: Seat) -> End | None:
 
 def has_left(match: Match, side: Side) -> bool:
     """Whether all people of a side have given up (WL-40)."""
-    return all(seat in match.resigned for seat in seats_of(match.terms, side))
+    gone = match.resigned
+    return bool(gone) and all(seat in gone for seat in seats_of(match.terms, side))
 
 
 def remaining(match: Match) -> list[Side]:

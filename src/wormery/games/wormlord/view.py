@@ -110,6 +110,11 @@ class GardenView(Struct, frozen=True):
 
 def view(match: Match, seat: Seat | None) -> GardenView:
     """What *seat* sees; a spectator sees the same and may do nothing."""
+    return replace(update_view(match, seat), ropes=ropes_view(match.garden))
+
+
+def update_view(match: Match, seat: Seat | None) -> GardenView:
+    """The same as updates need it: without the ropes, which the news bring."""
     seen = spectacle(match)
     if seat is None:
         return seen
@@ -125,7 +130,7 @@ def view(match: Match, seat: Seat | None) -> GardenView:
 
 @Latest
 def spectacle(match: Match) -> GardenView:
-    """What a spectator sees."""
+    """What a spectator sees, but for the ropes."""
     garden, phase = match.garden, match.phase
     return GardenView(
         seat=None,
@@ -143,7 +148,6 @@ def spectacle(match: Match) -> GardenView:
         now=match.now,
         loose=(),
         outcome=outcome(match),
-        ropes=ropes_view(garden),
         knots_allowed=match.terms.knots,
     )
 

@@ -69,7 +69,7 @@ class WurmtGame(ArrayGame):
     def begin(self, seed: int) -> None:
         """Shuffle and deal by a seed."""
         row = np.zeros(kernel.ROW_SIZE, dtype=np.int32)
-        row[kernel.DICE :] = dice_from(seed)
+        row[kernel.DICE : kernel.FORGOTTEN] = dice_from(seed)
         self.rows = {"game": row}
         self.again()
 
@@ -84,7 +84,8 @@ class WurmtGame(ArrayGame):
         aside, top, last = DECK, DECK + int(row[TOP]), DECK + int(self.box[CARDS])
         for card in (*row[aside : aside + int(self.box[1])], *row[top:last]):
             row[kernel.UNDRAWN + kernel.kind(self.box, int(card))] += 1
-        row[kernel.DICE :] = self.rows["game"][kernel.DICE :] if self.rows else (1, 1)
+        if self.rows:
+            row[kernel.DICE :] = self.rows["game"][kernel.DICE :]
         self.rows = {"game": row}
 
     @property
@@ -178,7 +179,7 @@ class WurmtGame(ArrayGame):
         hidden.look(self.box, state, seat, info)
         hidden.determinise(self.box, info, EVEN, dice_of(seed), world)
         twin.take(world)
-        twin.rows["game"][kernel.DICE :] = dice_from(seed)
+        twin.rows["game"][kernel.DICE : kernel.FORGOTTEN] = dice_from(seed)
         return twin
 
     def text(self) -> str:

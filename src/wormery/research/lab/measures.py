@@ -33,7 +33,7 @@ class Summary(NamedTuple):
     is_seat_unfair: bool  # some seat's interval does not hold the fair share
     lengths: Sequence[float]  # sorted: plies, or minutes where a game has no turns
     length: Estimate
-    lead_changes: Estimate
+    lead_changes: Estimate | None  # None where nobody looked
     lost_leads: Estimate  # of who led at half-time
     draws: Estimate
     skills: Sequence[Skill]
@@ -54,6 +54,7 @@ def _summary(plan: Plan, number: int, found: Sequence[Found]) -> Summary:
     lengths = sorted(
         seen.millis / MINUTE if in_minutes(plan) else float(seen.plies) for seen in even
     )
+    changes = [float(seen.lead_changes) for seen in even if seen.lead_changes is not None]
     led = [seen for seen in even if seen.led_at_half is not None and seen.winners]
     return Summary(
         setting.label,
@@ -63,7 +64,7 @@ def _summary(plan: Plan, number: int, found: Sequence[Found]) -> Summary:
         any(not share.low <= fair <= share.high for share in shares),
         lengths,
         mean(lengths),
-        mean([float(seen.lead_changes) for seen in even]),
+        mean(changes) if changes else None,
         part([float(is_lost_lead(seen, seen.led_at_half)) for seen in led]),
         part([float(len(seen.winners) != 1) for seen in even]),
         _skills(plan, own),

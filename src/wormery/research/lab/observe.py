@@ -7,12 +7,14 @@ from typing import Any
 
 from msgspec import Struct
 
+from wormery.bots.wormlord.levels import PLANNERS
 from wormery.core import Millis, Outcome, Seat, Setup, agree, generator
 from wormery.games.catalogue import game_named
 from wormery.research.arena.bots import bot_named
 from wormery.research.lab.plan import Task
 from wormery.research.simulated import Played, Player, play
 from wormery.research.standing import shares
+from wormery.research.wormlord_plans import Terms, garden, played
 
 
 class Observation(Struct, frozen=True):
@@ -24,13 +26,15 @@ class Observation(Struct, frozen=True):
     reason: str
     plies: int
     millis: int  # of the game's own time
-    lead_changes: int
+    lead_changes: int | None  # None where nobody looked
     led_at_half: int | None  # the seat that led alone at half of the plies
     is_forfeit: bool
 
 
 def observe(task: Task) -> Observation:
     """Play a game."""
+    if task.in_kernel:
+        return observe_round(task)
     game = game_named(task.game)
     options = agree(game.ABOUT, task.seats, task.options).options
     players = [
@@ -41,18 +45,34 @@ def observe(task: Task) -> Observation:
         for seat, bot in enumerate(task.bots)
     ]
     dice = generator(f"{task.seed}/{task.deal}")
-    played = play(game, Setup(task.seats, options), dice, players, Millis(task.budget_ms))
-    leaders = _leaders(game, played)
+    told = play(game, Setup(task.seats, options), dice, players, Millis(task.budget_ms))
+    leaders = _leaders(game, told)
     return Observation(
         task.key,
-        tuple(played.outcome.winners),
-        shares(played.outcome),
-        played.outcome.reason,
-        len(played.plies),
-        played.plies[-1].at,
+        tuple(told.outcome.winners),
+        shares(told.outcome),
+        told.outcome.reason,
+        len(told.plies),
+        told.plies[-1].at,
         _changes(leaders),
         leaders[len(leaders) // 2] if leaders else None,
-        played.forfeit is not None,
+        told.forfeit is not None,
+    )
+
+
+def observe_round(task: Task) -> Observation:
+    """Play a round of Wormlord in the kernel, with plans and hands as in `plan2@medium`."""
+    plans = [bot.removeprefix("plan").partition("@") for bot in task.bots]
+    skill: Any = plans[0][2]
+    terms = Terms(task.options["map"], task.seats, skill, seed=task.seed)
+    planners = [PLANNERS[int(plan) - 1] for plan, _, _ in plans]
+    deal = f"{task.seed}/{task.seats}/{task.deal}/{task.rotation}"
+    ended = played(garden(terms.name, task.seats), planners, terms, deal)
+    winners = () if ended.winner < 0 else (Seat(ended.winner),)
+    reason = "points" if ended.by_points else "objectives"
+    outcome = Outcome(winners, reason, (0.0,) * task.seats)
+    return Observation(
+        task.key, winners, shares(outcome), reason, 0, round(ended.lasted), None, None, False
     )
 
 

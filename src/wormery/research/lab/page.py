@@ -52,15 +52,16 @@ def _short(plan: Plan, found: Sequence[Summary]) -> str:
     )
     longest, shortest = (pick(found, key=lambda each: each.length.value) for pick in (max, min))
     unit = _unit(plan)
-    tense = max(found, key=lambda each: each.lead_changes.value)
     facts = [
         f"{games} games between equal bots (level {plan.level}), in {len(found)} settings.",
         fair,
         f"A game takes {number(shortest.length.value)} ({shortest.label}) to"
         f" {number(longest.length.value)} {unit} ({longest.label}) on average.",
-        f"The lead changes {number(tense.lead_changes.value)} times a game in {tense.label},"
-        " the most.",
     ]
+    watched = [(each.lead_changes.value, each.label) for each in found if each.lead_changes]
+    if watched:
+        most, label = max(watched)
+        facts.append(f"The lead changes {number(most)} times a game in {label}, the most.")
     skills = [skill for each in found for skill in each.skills]
     if skills:
         one = [skill.score.value for skill in skills if skill.steps == 1]
@@ -112,8 +113,10 @@ def _length(plan: Plan, found: Sequence[Summary]) -> str:
 
 
 def _leads(found: Sequence[Summary]) -> str:
-    changes = [Bar(each.label, each.lead_changes) for each in found]
-    lost = [Bar(each.label, each.lost_leads) for each in found]
+    changes = [Bar(each.label, each.lead_changes) for each in found if each.lead_changes]
+    lost = [Bar(each.label, each.lost_leads) for each in found if each.lead_changes]
+    if not changes:
+        return ""
     text = (
         "How often another one takes the lead, a game; and how often the one who led at half-time"
         " did not win. Much of both is tense; a lead that means nothing is luck."
@@ -157,7 +160,7 @@ def _numbers(plan: Plan, found: Sequence[Summary]) -> str:
         ("games", lambda each: str(each.games)),
         (_unit(plan), lambda each: _told(each.length, number)),
         ("lead changes", lambda each: _told(each.lead_changes, number)),
-        ("half-time lead lost", lambda each: _told(each.lost_leads, percent)),
+        ("half-time lead lost", lambda each: _told(each.lead_changes and each.lost_leads, percent)),
         ("shared or drawn", lambda each: _told(each.draws, percent)),
     )
     head = "".join(f"<th>{escape(name)}</th>" for name, _ in columns)
@@ -173,7 +176,9 @@ def _numbers(plan: Plan, found: Sequence[Summary]) -> str:
     )
 
 
-def _told(estimate: Estimate, said: Callable[[float], str]) -> str:
+def _told(estimate: Estimate | None, said: Callable[[float], str]) -> str:
+    if estimate is None:
+        return "–"
     return f"{said(estimate.value)} ({said(estimate.low)} to {said(estimate.high)})"
 
 

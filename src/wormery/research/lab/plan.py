@@ -39,9 +39,10 @@ class Plan(Struct, frozen=True):
     skill_in: tuple[int, ...] = ()  # the settings in which levels are compared; none: in all
     seed: str = "lab"
     budget_ms: int = 1000
+    in_kernel: bool = False  # rounds of Wormlord without strokes: a hundred times faster
 
 
-class Task(Struct, frozen=True):
+class Task(Struct, frozen=True, omit_defaults=True):
     """One game of a study; equal ones are equal whatever study they belong to."""
 
     game: str
@@ -52,6 +53,7 @@ class Task(Struct, frozen=True):
     deal: int
     rotation: int
     budget_ms: int
+    in_kernel: bool = False
 
     @property
     def key(self) -> str:
@@ -150,4 +152,5 @@ def _task(plan: Plan, setting: Setting, bots: tuple[str, ...], deal: int, rotati
         deal,
         rotation,
         plan.budget_ms,
+        plan.in_kernel,
     )

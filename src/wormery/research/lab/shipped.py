@@ -20,7 +20,7 @@ def studies(scale: float = 1.0) -> Sequence[tuple[str, Plan]]:
     return (
         ("wormi", _wormi(games(100), games(60))),
         ("wurmt", _wurmt(games(300), games(120))),
-        ("wormlord-maps", _maps(games(60))),
+        ("wormlord-maps", _maps(games(300))),
         ("wormlord-options", _options(games(60), games(40))),
     )
 
@@ -63,16 +63,18 @@ def _wurmt(games: int, skill: int) -> Plan:
 
 
 def _maps(games: int) -> Plan:
+    """In the kernel, where a round takes milliseconds; three minutes at most, then points."""
     return Plan(
-        "Wormlord: the maps",
+        "Wormlord: the maps, rounds of three minutes at most",
         "wormlord",
         tuple(
             Setting(f"{plan.name}, {sides}", sides, {"map": plan.name, "rounds": 1})
             for plan in shelf().values()
             for sides in plan.sides
         ),
-        level="plan2@medium",
+        level="plan3@medium",
         games=games,
+        in_kernel=True,
     )
 
 

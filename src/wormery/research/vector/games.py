@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -34,6 +34,8 @@ class VectorGames(ABC):
     """
 
     rows: NDArray[Any]
+    inside: ClassVar[dict[str, int]] = {"random": RANDOM}
+    """Who can play inside the call."""
 
     def __init__(  # noqa: PLR0913 - what there is to choose
         self,
@@ -52,7 +54,7 @@ class VectorGames(ABC):
         if autoreset not in MODES:
             raise Refusal("TB-04", f"autoreset is one of {[*MODES]}, not {autoreset!r}")
         self.game, self.count, self.mode = game, count, MODES[autoreset]
-        self.pilots = _pilots(game, opponents, seat)
+        self.pilots = self._pilots(opponents, seat)
         self.seat = -1 if opponents is None else seat
         self.out = new_out(game, count) if out is None else out
         self.out.check(game, count)
@@ -61,6 +63,21 @@ class VectorGames(ABC):
         edges = np.linspace(0, count, threads + 1).astype(int).tolist()
         self._parts = [*pairwise(edges)]
         self.reset(seed)
+
+    def _pilots(self, opponents: Sequence[str] | None, seat: int) -> NDArray[np.int64]:
+        """Who plays which seat; opponents sit clockwise from the caller on."""
+        seats = self.game.seats
+        pilots = np.full(seats, CALLER, dtype=np.int64)
+        if opponents is None:
+            return pilots
+        if not 0 <= seat < seats or len(opponents) != seats - 1:
+            raise Refusal("TB-04", f"{seats - 1} opponents, and a seat below {seats}")
+        for place, name in enumerate(opponents, 1):
+            if name not in self.inside:
+                known = ", ".join(self.inside)
+                raise Refusal("TB-04", f"in the call play {known}, but not {name!r}")
+            pilots[(seat + place) % seats] = self.inside[name]
+        return pilots
 
     @abstractmethod
     def _new_rows(self) -> NDArray[Any]: ...
@@ -158,17 +175,3 @@ class VectorGames(ABC):
         """Let the threads go."""
         if self._pool is not None:
             self._pool.shutdown()
-
-
-def _pilots(game: ArrayGame, opponents: Sequence[str] | None, seat: int) -> NDArray[np.int64]:
-    """Who plays which seat; opponents sit clockwise from the caller on."""
-    pilots = np.full(game.seats, CALLER, dtype=np.int64)
-    if opponents is None:
-        return pilots
-    if not 0 <= seat < game.seats or len(opponents) != game.seats - 1:
-        raise Refusal("TB-04", f"{game.seats - 1} opponents, and a seat below {game.seats}")
-    for place, name in enumerate(opponents, 1):
-        if name != "random":
-            raise Refusal("TB-04", f'in the call plays "random", not {name!r}')
-        pilots[(seat + place) % game.seats] = RANDOM
-    return pilots

@@ -96,7 +96,7 @@ class GuardedProtocol(_Base):
         if not self._is_between_requests():
             return data
         data, self._unsifted = self._unsifted + data, b""
-        row, is_complete, _ = data.partition(b"\n")
+        row, is_complete, _ = data.lstrip(b"\r\n").partition(b"\n")  # some begin with an empty row
         if not is_complete and len(data) < LONGEST_ROW:
             self._unsifted = data
             return b""

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 from itertools import count
 from math import inf
 
@@ -139,8 +140,14 @@ class House:
         if loading is None:
             loading = asyncio.create_task(self._load(table))
             self._loading[table] = loading
-            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+            loading.add_done_callback(partial(self._loaded, table))
         return await asyncio.shield(loading)
+
+    def _loaded(self, table: TableId, loading: "asyncio.Task[Table | None]") -> None:
+        """Who waits is told how it went; if nobody does any more, that is no mistake of ours."""
+        self._loading.pop(table, None)
+        if not loading.cancelled():
+            loading.exception()
 
     @property
     def problem(self) -> str:
@@ -176,16 +183,18 @@ class House:
     async def _let_go(self, table: Table) -> None:
         """Leave a table to whoever wants it next; the directory knows when it is due."""
         await table.settle()
+        if self.lease.lapsed() or self.tables.get(table.id) is not table:
+            return  # dropped: whoever takes it has to know since when nobody served it
         if table.present and not (table.lost or self._stopping):  # somebody has come meanwhile
             return
-        if self.tables.get(table.id) is table:
-            del self.tables[table.id]
+        del self.tables[table.id]
         listing = None if table.lost else table.last_listing()
         table.lose()
         with contextlib.suppress(Conflict, StoreFailure):  # then it is looked after too early
             if listing is not None:
                 await self.store.append(table.id, table.version, [], table.fence, listing)
-        await self.store.release(table.id, table.fence)
+        if not self.lease.lapsed():  # else it is free, and it is known since when
+            await self.store.release(table.id, table.fence)
 
     def _drop_all(self) -> None:
         """Serve none of our tables: others may have them by now, and everybody is sent there."""

@@ -49,7 +49,11 @@ class Taking:
         return max(0, until - since - await self._store.part_of(table).absence(since, until))
 
     def _until(self, silence: float | None) -> Moment:
-        """Until when a table was served, if nobody has heard of its server for so many seconds."""
+        """Until when a table was served, if nobody has heard of its server for so many seconds.
+
+        Nobody knows whether its last entry is from before the clock was set: the earlier one, then.
+        """
         clock = self._settings.now
         silent = round(1000 * max(0.0, silence or 0.0))
-        return Moment(wall_of(clock) - silent - clock.set_since(Moment(clock() - silent)))
+        set_by = max(0, clock.set_since(Moment(clock() - silent)))
+        return Moment(wall_of(clock) - silent - set_by)

@@ -49,7 +49,8 @@ export function chapter(_news: readonly WormiNews[], view: MatchView, before: Ma
   return t('wormi-chapter', { name: nameOf(people, seat), length: lengthOf(view.runs[grown]) });
 }
 
-const lengthOf = (run: { first: number; last: number } | undefined): number => (run ? run.last - run.first + 1 : 1);
+/** How many pieces of a side hang together. */
+export const lengthOf = (run: { first: number; last: number } | undefined): number => (run ? run.last - run.first + 1 : 1);
 
 /** Whose move is awaited. */
 export function awaited(view: MatchView): readonly number[] {

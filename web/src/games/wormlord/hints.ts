@@ -34,7 +34,7 @@ export function standingTold(view: GardenView): string {
     if (!side) return [];
     const owner = side.hand.owner;
     const facts = [
-      t('wormlord-towers', { count: side.objectives.length }),
+      t('wormlord-objectives', { count: side.objectives.length }),
       t('wormlord-reserve', { count: side.reserve }),
       t('wormlord-holds', { holds: side.hand.holds, side: owner === null ? '' : colourOf(owner) }),
     ];

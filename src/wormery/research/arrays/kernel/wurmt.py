@@ -1,8 +1,8 @@
 """One game of Das Wurmt as a row of int32, and what a seat knows of it.
 
-    0 .. 605   606 .. 650                     651, 652
-    state of   by colour and front: cards     dice
-    the        that nobody has drawn yet,
+    0 .. 605   606 .. 650                     651, 652   653 .. 682
+    state of   by colour and front: cards     dice       by worm: who has forgotten its head
+    the        that nobody has drawn yet,                (of those who play in the call)
     kernel     those put aside included
 
 The form is another array, the same for all games of one kind: how big its actions and observations
@@ -45,6 +45,7 @@ from wormery.games.wurmt.kernel.rules import (
     KNOWN,
     LAYER,
     LENGTH,
+    MOST_WORMS,
     NEUTRAL,
     NEW_WORM,
     NEXT,
@@ -79,7 +80,8 @@ Mask = NDArray[np.int8]
 
 UNDRAWN, KINDS = SIZE, 45
 DICE = UNDRAWN + KINDS
-ROW_SIZE = DICE + 2
+FORGOTTEN = DICE + 2
+ROW_SIZE = FORGOTTEN + MOST_WORMS
 
 (ACTIONS, BLOCK, PLACES, LAYS, REMOVES, REFRESHES, NEW_WORMS, SPIES, PASSES,
  SEEN_SCORES, SEEN_HAND, SEEN_BACKS, SEEN_WORMS, SEEN_OPEN, SEEN_REST, SEEN_SIZE, WIDTH,
@@ -187,6 +189,7 @@ def note_drawn(box: Box, row: Row, before: int) -> None:
 def take_stock(box: Box, form: Form, row: Row, seats: int) -> None:
     """Deal the deck that lies in the row; *first* has who begins, unless that was agreed."""
     row[UNDRAWN:DICE] = 0
+    row[FORGOTTEN:] = 0
     for card in range(box[CARDS]):
         row[UNDRAWN + kind(box, card)] += 1
     first = form[STARTS] if form[STARTS] >= 0 else row[FIRST]
