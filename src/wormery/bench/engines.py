@@ -71,14 +71,21 @@ def measured(seconds: float) -> Iterator[Measure]:
     yield from bench_spiels(SPIELS, seconds)
 
 
-def timed(engine: str, what: str, once: Callable[[], int], seconds: float) -> Measure:
+def timed(
+    engine: str,
+    what: str,
+    once: Callable[[], int],
+    seconds: float,
+    clock: Callable[[], float] = thread_time,
+) -> Measure:
     """Do it until so much processor time is spent, so that others on the machine do not count.
 
-    Nor does the first time, which may have to compile.
+    Nor does the first time, which may have to compile. Who works in threads of its own is timed
+    by another *clock*.
     """
     once()
-    began, count = thread_time(), 0
-    while (spent := thread_time() - began) < seconds or count == 0 or spent == 0:
+    began, count = clock(), 0
+    while (spent := clock() - began) < seconds or count == 0 or spent == 0:
         count += once()
     return Measure(engine, what, count, spent)
 

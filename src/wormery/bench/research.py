@@ -172,7 +172,7 @@ def _pgx(seconds: float) -> Iterator[Measure]:
     for name in PGX:
         env = pgx.make(name)
         once = _pgx_loop(jax, jnp, env, renewed(env.step, env.init))
-        yield timed("pgx on the CPU", f"steps, {name}", once, seconds)
+        yield timed("pgx on the CPU", f"steps, {name}", once, seconds, process_time)
 
 
 def _pgx_loop(jax: Any, jnp: Any, env: Any, step: Any) -> Callable[[], int]:
@@ -209,4 +209,4 @@ def _envpool(seconds: float) -> Iterator[Measure]:
                 pool.step(actions)
             return ROUNDS * GAMES_AT_ONCE
 
-        yield timed("envpool", f"steps, {name}", once, seconds)
+        yield timed("envpool", f"steps, {name}", once, seconds, process_time)

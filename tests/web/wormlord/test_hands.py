@@ -218,12 +218,11 @@ def test_ropes_of_rivals_are_large_where_there_is_room(player: NewPerson) -> Non
     code = sits_with(anna, bert)
     screen.goes(f"/t/{code}/tv")
     expect(screen.page.get_by_role("grid")).to_be_visible()
-    for someone in (anna, screen):
-        lying = live_rope(someone, "blue")
-        draws(bert, PRETZEL[:9])
-        sees_it_drawn(someone, "blue", lying)
+    lying = [live_rope(someone, "blue") for someone in (anna, screen)]
+    draws(bert, PRETZEL[:9])
+    for someone, before in zip((anna, screen), lying, strict=True):
+        sees_it_drawn(someone, "blue", before)
         assert boxed(someone, ".sides li.blue .hand canvas")["width"] >= LARGE
-        bert.taps("Shake out")
     assert boxed(bert, ".sides li.pink .hand canvas")["width"] < LARGE / 4
     anna.looks("wormlord-rival-desktop")
     screen.looks("wormlord-rival-tv")
