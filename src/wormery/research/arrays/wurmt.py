@@ -46,6 +46,7 @@ from wormery.research.arrays.kernel import wurmt as kernel
 from wormery.research.arrays.layout import Numbers
 from wormery.research.arrays.pictures import CARDS as INKS
 from wormery.research.arrays.pictures import LINE, Canvas
+from wormery.research.arrays.wurmt_form import form_of, layout_of, setup_of
 
 SIGNS = (*"0123456789", "R", "F", "N", "S", "P")
 EVEN = np.ones((MOST_WORMS, 10))
@@ -59,10 +60,10 @@ class WurmtGame(ArrayGame):
 
     def __init__(self, seats: int = 3, options: Options | None = None) -> None:
         self.options = options or Options()
-        setup = kernel.setup_of(seats, self.options)
+        setup = setup_of(seats, self.options)
         self.seats = seats
-        self.box, self.form = box_of(setup), kernel.form_of(setup)
-        self.layout = kernel.layout_of(self.options)
+        self.box, self.form = box_of(setup), form_of(setup)
+        self.layout = layout_of(self.options)
         self.actions = int(self.form[kernel.ACTIONS])
         self.rows = {}
 
