@@ -132,7 +132,6 @@ def _show(report: Report) -> None:
     console.print(_standings(report))
     if len(report.standings) > 2:
         console.print(_encounters(report))
-    if len(report.standings) > 2:
         typer.echo(_worst(report))
     for each in report.encounters:
         if each.verdict is not None:
@@ -167,30 +166,32 @@ def _standings(report: Report) -> Table:
     table = Table(
         title=f"{report.game}: {report.games} games, seed {report.seed}", title_justify="left"
     )
-    headings = ["bot", "score", "95 % interval", "Elo", "won", "drawn", "lost", "ms a game"]
-    if report.ratings:
-        headings.insert(3, "rating")
-    for heading in headings:
-        is_name = heading == "bot"
-        table.add_column(
-            heading, justify="left" if is_name else "right", no_wrap=not is_name, overflow="fold"
-        )
+    is_duel = len(report.standings) == 2
+    table.add_column("bot", overflow="fold", min_width=_room_for_names(report))
+    headings = ["score", "95 % interval", *["rating"] * bool(report.ratings), *["Elo"] * is_duel]
+    for heading in (*headings, "won", "drawn", "lost", "ms a game"):
+        table.add_column(heading, justify="right", no_wrap=True, overflow="fold")
     for number in _ranked(report):
         each = report.standings[number]
-        gap = elo(each.score) if len(report.standings) == 2 else None
+        gap = elo(each.score) if is_duel else None
         rating = [_rating(report, number)] if report.ratings else []
         table.add_row(
             Text(each.bot),
             f"{each.score:.1%}",
-            f"{each.low:.1%} to {each.high:.1%}",
+            f"{each.low:.0%} to {each.high:.0%}",
             *rating,
-            "" if gap is None else f"{gap:+.0f}",
+            *([] if not is_duel else ["" if gap is None else f"{gap:+.0f}"]),
             str(each.wins),
             str(each.draws),
             str(each.losses),
             f"{each.millis_a_game:.0f}",
         )
     return table
+
+
+def _room_for_names(report: Report) -> int:
+    """How wide the column of names is at least, however narrow the terminal."""
+    return min(12, max(len(each.bot) for each in report.standings))
 
 
 def _ranked(report: Report) -> list[int]:
@@ -211,11 +212,14 @@ def _encounters(report: Report) -> Table:
     scores = {(each.bot, each.other): each.score for each in report.encounters}
     scores |= {(other, bot): 1 - score for (bot, other), score in scores.items()}
     ranked = _ranked(report)
-    table = Table(title="who beats whom: the row's score against the column", title_justify="left")
-    table.add_column("bot")
-    for number in ranked:
-        table.add_column(Text(report.standings[number].bot), justify="right", overflow="fold")
-    for row in ranked:
+    table = Table(
+        title="who beats whom: the row's score against the column of that number",
+        title_justify="left",
+    )
+    table.add_column("bot", overflow="fold", min_width=_room_for_names(report))
+    for place, _ in enumerate(ranked, start=1):
+        table.add_column(str(place), justify="right", no_wrap=True)
+    for place, row in enumerate(ranked, start=1):
         cells = [f"{scores[row, other]:.0%}" if (row, other) in scores else "" for other in ranked]
-        table.add_row(Text(report.standings[row].bot), *cells)
+        table.add_row(Text(f"{place}. {report.standings[row].bot}"), *cells)
     return table
