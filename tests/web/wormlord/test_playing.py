@@ -84,7 +84,9 @@ def test_mere_loops_slip_apart_and_the_worm_can_be_drawn_again(player: NewPerson
     anna, bert = player(size=PHONE, still=False), player()
     sits_with(anna, bert)
     draws(anna, LOOPS)
-    expect(anna.page.locator(".says")).to_have_text("Just loops – they slip apart.")
+    expect(anna.page.locator(".says")).to_have_text(
+        "The worm crossed itself only 2 times. It takes 3: loop, dive through, and out."
+    )
     anna.looks("wormlord-loops")
     draws(anna, PRETZEL[:7])
     anna.taps("Shake out")

@@ -120,7 +120,7 @@ wormlord-miss-few = { $count ->
    *[other] The worm crossed itself only { $count } times.
 } { $needed ->
     [one] Once is enough.
-   *[other] It takes { $needed } times: loop, dive through, and out.
+   *[other] It takes { $needed }: loop, dive through, and out.
 }
 wormlord-miss-loops = Just loops – they slip apart. The head has to come back through the first loop.
 wormlord-miss-tail = The tail lies inside the loop: begin nearer to the edge.
