@@ -170,7 +170,7 @@ def test_ten_mistakes_in_a_row_lose() -> None:
         ("clock", {"options": {"clock": {"type": "turn", "seconds": 30}}}),
         ("no bot", {"bots": {0: "grandmaster"}}),
         ("no seat", {"bots": {7: "easy"}}),
-        ("programs", {"bots": {0: "exec:touch /tmp/owned"}}),
+        ("programs", {"bots": {0: "exec:touch owned"}}),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(wrong: str, choices: dict[str, object]) -> None:
