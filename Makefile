@@ -47,7 +47,7 @@ unit: setup web kernels ## Run the tests of everything but the pages; TESTS=path
 	$(PYTEST) -n 2 --ignore=tests/web $(TESTS)
 
 browser: setup web ## Play in real browsers; apart, for their driver keeps an event loop of its own
-	$(PYTEST) -n 3 tests/web
+	$(PYTEST) -n 4 tests/web
 
 coverage: setup web kernels ## Show which lines no test of the rules, bots and server reaches; three times slower
 	$(PYTEST) -n 2 --cov --cov-report=term --ignore=tests/web $(TESTS)

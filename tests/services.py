@@ -5,6 +5,7 @@ missing, it is installed if we may; else the tests fail and say so. To leave tes
 WORMERY_WITHOUT=postgres,redis,browser.
 """
 
+import asyncio
 import atexit
 import fcntl
 import os
@@ -15,7 +16,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from uuid import uuid4
 
+import asyncpg
 import pytest
 
 from wormery.chaos.services import Server, found, give_to, postgres, redis
@@ -49,15 +52,30 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @cache
 def postgres_server() -> Server:
     """Our PostgreSQL, started at first use."""
-    server = postgres(_home("postgres"), _programs("initdb", "postgresql"))
+    programs = _programs("initdb", "postgresql")  # first, for its user comes with it
+    server = postgres(_home("postgres"), programs)
     atexit.register(server.service.stop)
     return server
+
+
+def new_database() -> str:
+    """The address of an empty database in our PostgreSQL."""
+    url, name = postgres_server().url, f"test_{uuid4().hex}"
+
+    async def create() -> None:
+        connection = await asyncpg.connect(url)
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
+
+    asyncio.run(create())
+    return url.replace("/postgres?", f"/{name}?")
 
 
 @cache
 def redis_server() -> Server:
     """Our Redis, started at first use."""
-    server = redis(_home("redis"), _programs("redis-server", "redis-server"))
+    programs = _programs("redis-server", "redis-server")  # first, for its user comes with it
+    server = redis(_home("redis"), programs)
     atexit.register(server.service.stop)
     return server
 
@@ -80,10 +98,10 @@ def _programs(name: str, package: str) -> Path:
 
 
 def chromium() -> str:
-    """The machine's Chromium, installed if we may."""
-    names = ("chromium", "chromium-browser", "chrome")
+    """The machine's Chromium, installed if we may; the one without a window costs a fifth less."""
+    names = ("chromium-headless-shell", "chromium", "chromium-browser", "chrome")
     if not any(map(shutil.which, names)):
-        _install("chromium")
+        _install("chromium-headless-shell")
     return next(found for found in map(shutil.which, names) if found)
 
 

@@ -14,6 +14,7 @@ from tests.specimens import SPECIMENS, Specimen
 from tests.test_rule_ids import rules
 from wormery.core import AnyGame, Millis, Refusal, Seat, Setup, decode, encode, generator
 from wormery.games.catalogue import GAMES
+from wormery.table.updates import Known, changed
 
 LONGEST = 120  # commands a game is followed for
 
@@ -120,6 +121,24 @@ def test_everything_survives_json_and_the_fold_gives_the_same_state(
                     assert decode(about.news, encode(news)) == news
             told = game.evolve(told, event)
         assert encode(told) == encode(reduce(game.evolve, moment.events, moment.state))
+
+
+@every_game
+@given(data=st.data(), rng=dice)
+def test_what_an_update_tells_is_what_differs_between_the_views(
+    specimen: Specimen, data: st.DataObject, rng: Random
+) -> None:
+    """Whether it is known what was shown before, or not: nothing is missing, nothing too much."""
+    game, setup = specimen.game, data.draw(specimen.setups)
+    known, seats = Known(game), [*map(Seat, range(setup.seats)), None]
+    for moment in moments(specimen, setup, rng):
+        after = reduce(game.evolve, moment.events, moment.state)
+        for seat in seats:
+            old, new = game.view(moment.state, seat), game.view(after, seat)
+            expected = decode(dict, encode(changed(old, new)))
+            for memory in (known, Known(game)):
+                told = memory.changes(moment.state, after, seat) or {}
+                assert decode(dict, encode(told)) == expected
 
 
 @every_game

@@ -29,5 +29,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rollupOptions: { output: { manualChunks: chunks() } },
   },
-  test: { include: ['src/**/*.test.ts'], testTransformMode: { web: ['**/*.test.ts'] } },
+  test: { pool: 'threads', include: ['src/**/*.test.ts'], testTransformMode: { web: ['**/*.test.ts'] } },
 });

@@ -72,8 +72,8 @@ def open_peers(where: str) -> Peers:
 def open_bots(played: Mapping[str, AnyGame], at_once: int) -> Bots:
     """The bots of these games, loaded now and not in front of a waiting player."""
     levels = {name: bots_of(game) for name, game in played.items()}
-    workers = ThreadPoolExecutor(at_once, "wormery-bots")
-    return Bots(levels.__getitem__, ThinkingQueue(workers, at_once))
+    threads = ThreadPoolExecutor(at_once, "wormery-bots")
+    return Bots(levels.__getitem__, ThinkingQueue(threads, at_once))
 
 
 async def serve(

@@ -6,7 +6,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from wormery.cli.maps import app
-from wormery.games.wormlord.maps import shelf, text
+from wormery.games.wormlord.maps.texts import shelf, text
 
 UNFAIR = "name: Skewed\nsides: 2\n\n1....\n..o..\n.o.o.\n...o.\n....2\n"
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from tests.knots.ropes import in_layer, mirror_image, pretzel, woven
 from wormery.knots import Stroke, loose_knot
-from wormery.knots.draw import draw, sheet
-from wormery.knots.figures import FIGURE_OF_EIGHT, LOOPS, THREAD
-from wormery.knots.hands import WAYS
+from wormery.knots.drawing.figures import FIGURE_OF_EIGHT, LOOPS, THREAD
+from wormery.knots.drawing.hands import WAYS
+from wormery.knots.pictures import draw, sheet
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 

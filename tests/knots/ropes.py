@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from random import Random
 
 from wormery.knots import Stroke
-from wormery.knots.crossings import find_crossings
-from wormery.knots.figures import PRETZEL, Curve, every, mirrored, smooth
-from wormery.knots.position import place
-from wormery.knots.weave import weave
+from wormery.knots.drawing.figures import PRETZEL, Curve, every, mirrored, smooth
+from wormery.knots.topology.crossings import find_crossings
+from wormery.knots.topology.position import place
+from wormery.knots.weaving.weave import weave
 
 Points = list[tuple[int, int]]
 

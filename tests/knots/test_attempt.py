@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.knots.ropes import pretzel
 from wormery.knots import Bad, loose_knot, pull_free
 from wormery.knots.attempt import Attempt, Loosening, effective_time
-from wormery.knots.untie import Untying
+from wormery.knots.weaving.untie import Untying
 
 ROWS = [list(row) for row in pretzel(gap=120).rows]
 START = 100_000

@@ -23,7 +23,7 @@ def test_no_picture_is_left_over() -> None:
 
 def test_every_code_of_refusal_is_documented() -> None:
     root = DOCUMENT.parents[1] / "src" / "wormery"
-    sources = [*(root / "knots").glob("*.py"), root / "cli" / "knots.py"]
+    sources = [*(root / "knots").rglob("*.py"), root / "cli" / "knots.py"]
     said = re.compile(r'(?:Bad\(|_SECOND, |return )"([a-z_]+)"')
     codes = {code for source in sources for code in said.findall(source.read_text("utf-8"))}
     documented = set(re.findall(r"`([a-z_]+)`", DOCUMENT.read_text(encoding="utf-8")))

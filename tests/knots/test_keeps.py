@@ -15,7 +15,7 @@ from tests.knots.ropes import (
     turned_round,
 )
 from wormery.knots import Row, Stroke, judge
-from wormery.knots.figures import FIGURE_OF_EIGHT, LOOPS, THREAD
+from wormery.knots.drawing.figures import FIGURE_OF_EIGHT, LOOPS, THREAD
 from wormery.knots.measures import MAX_POINTS, ROPE_LENGTH
 
 ROPES = [

@@ -8,7 +8,7 @@ import pytest
 
 from tests.knots.ropes import mirror_image, pretzel, stroke_of
 from wormery.knots import Stroke, draw_stroke
-from wormery.knots.keys import Snake, switch_stroke
+from wormery.knots.drawing.keys import Snake, switch_stroke
 from wormery.knots.plausible import (
     RESAMPLED,
     difference,

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from wormery.knots import judge, pack, parse, unpack
-from wormery.knots.weave import weave
+from wormery.knots.weaving.weave import weave
 
 
 class SampleLine(msgspec.Struct):

@@ -1,5 +1,6 @@
 """Only rows of honest integers in order of time are a stroke; everything else is refused."""
 
+from collections.abc import Sequence
 from math import inf, nan
 from random import Random
 
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 from tests.knots.ropes import pretzel, scribble
 from wormery.knots import Bad, Stroke, judge, pack, parse, unpack
 from wormery.knots.frames import Grab, Pay, Said, read_frame, read_rows
+from wormery.knots.stroke import parse_rows
 
 GOOD = [[10, 20, 0, 0], [30, 40, 16, 1]]
 
@@ -109,7 +111,28 @@ def test_frames_are_read_as_messages() -> None:
     assert read_frame(b'["grab", 3, 1, "weave"]') == Grab(3, 1, "weave")
     pay = read_frame(b'["pay", 1, 0, 2, [[1, 2, 3, 0]]]')
     assert isinstance(pay, Pay)
-    assert (pay.back, read_rows(pay.rows)) == (2, [[1, 2, 3, 0]])
+    assert (pay.back, read_rows(pay.rows)) == (2, ((1, 2, 3, 0),))
+
+
+NUMBER = st.sampled_from((-1, 0, 1, 2, 7, 4095, 4096, 60_000, 60_001, True, 1.0, None))
+ODD = st.lists(NUMBER, max_size=5) | st.none()
+GOOD_ROW = st.tuples(*[st.integers(0, 4095)] * 2, st.integers(0, 9), st.integers(0, 1))
+
+
+@given(st.lists(GOOD_ROW | st.tuples(*[NUMBER] * 4) | ODD, max_size=4))
+def test_rows_are_read_the_quick_way_as_the_plain_one_reads_them(rows: list[object]) -> None:
+    raw = msgspec.json.encode(rows)
+    quick, plain = read_rows(msgspec.Raw(raw)), msgspec.json.decode(raw)
+    assert isinstance(quick, list | tuple)
+    assert parsed(quick) == parsed(plain)
+
+
+def parsed(rows: Sequence[object]) -> object:
+    """The rows, or why they are none."""
+    try:
+        return tuple(parse_rows(rows, since=3))
+    except Bad as problem:
+        return problem.code
 
 
 def test_the_answer_is_an_array_too() -> None:

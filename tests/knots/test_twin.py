@@ -12,12 +12,12 @@ from msgspec import Struct, field
 
 from tests.knots.ropes import braid, pretzel, scribble, torus, turned_round
 from wormery.knots import Bad, Level, Row, Stroke, draw_stroke, judge, loose_knot, pack, pull_free
-from wormery.knots.figures import every, smooth
-from wormery.knots.keys import STEP, Direction, Snake, switch_stroke
-from wormery.knots.keys import crawl as crawl_by
-from wormery.knots.pair import HEADS_HALF, TAILS_HALF, Pair
-from wormery.knots.untie import End, Untying
-from wormery.knots.weave import HEAD, TAIL, Leash, Side, Weaver, weave
+from wormery.knots.drawing.figures import every, smooth
+from wormery.knots.drawing.keys import STEP, Direction, Snake, switch_stroke
+from wormery.knots.drawing.keys import crawl as crawl_by
+from wormery.knots.drawing.pair import HEADS_HALF, TAILS_HALF, Pair
+from wormery.knots.weaving.untie import End, Untying
+from wormery.knots.weaving.weave import HEAD, TAIL, Leash, Side, Weaver, weave
 
 WEB = Path(__file__).parents[2] / "web"
 SAMPLE = Path(__file__).parent / "data" / "strokes-sample.jsonl"

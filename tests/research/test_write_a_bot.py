@@ -1,4 +1,4 @@
-"""Every program of docs/write-a-bot.md plays, copied as it stands and started as the page says."""
+"""Every program of docs/bots/write-a-bot.md plays, copied and started as the page says."""
 
 import re
 import subprocess
@@ -15,7 +15,7 @@ from wormery.research.arena.program import dismiss
 from wormery.research.examples.learn_wurmt import Learner, chosen
 from wormery.research.examples.wurmt_features import plays_of
 
-PAGE = Path(__file__).parents[2] / "docs" / "write-a-bot.md"
+PAGE = Path(__file__).parents[2] / "docs" / "bots" / "write-a-bot.md"
 PROGRAM = re.compile(r'```python title="(\w+\.py)"\n(.*?)```', re.DOTALL)
 
 
@@ -92,8 +92,10 @@ def test_what_is_learned_wins_against_random_plays() -> None:
     assert gains > 5  # games won more than lost
 
 
-@pytest.mark.parametrize("environment", ["Wurmt", "Wormi"])
-def test_the_agent_plays_in_gymnasium(environment: str, folder: Path) -> None:
+@pytest.mark.parametrize(
+    ("environment", "level"), [("Wurmt", "1"), ("Wormi", "1"), ("Wormlord", "plan1@medium")]
+)
+def test_the_agent_plays_in_gymnasium(environment: str, level: str, folder: Path) -> None:
     pytest.importorskip("gymnasium")
-    told = run(folder, "gym_bot.py", f"wormery/{environment}-v0", "1")
+    told = run(folder, "gym_bot.py", f"wormery/{environment}-v0", level)
     assert re.fullmatch(r"[0-3] of 3 games won\n", told)

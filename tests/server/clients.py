@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 
 Message = dict[str, Any]
 
-WAIT = 30
+WAIT = 120
 """Seconds: a busy machine takes its time to start the process that tells a replay."""
 
 GENEROUS = {

@@ -3,14 +3,12 @@
 import asyncio
 from pathlib import Path
 from random import Random
-from uuid import uuid4
 
-import asyncpg
 import pytest
 
 from tests.server.clients import ServerProcess
 from tests.server.crashing import Player, all_move, audit, players_at_new_table
-from tests.services import postgres_server
+from tests.services import new_database
 
 ROUNDS = 4
 TABLES = 6
@@ -47,17 +45,9 @@ def test_nothing_acknowledged_is_lost_or_done_twice_with_sqlite(tmp_path: Path) 
 @pytest.mark.postgres
 def test_nothing_acknowledged_is_lost_or_done_twice_with_postgres() -> None:
     """Promise 1, with PostgreSQL: the next server waits until the lease of the dead one ends."""
-    store = asyncio.run(_new_database(postgres_server().url))
+    store = new_database()
     process = ServerProcess(store, lease=1.0)
     process.start()
     players = asyncio.run(_crash_again_and_again(process))
     process.kill()
     asyncio.run(audit(store, players))
-
-
-async def _new_database(url: str) -> str:
-    name = f"crashes_{uuid4().hex}"
-    connection = await asyncpg.connect(url)
-    await connection.execute(f"CREATE DATABASE {name}")
-    await connection.close()
-    return url.replace("/postgres?", f"/{name}?")

@@ -64,7 +64,12 @@ async def _recorded(url: str, clock: HandClock, story: Sequence[Moment]) -> list
             answer = await player.play(moment.wish.seat, command, f"m{number}")
             assert answer["type"] == "update", answer
             await _all_see(everybody, version + number + 1)
-        return [person.frames for person in everybody]
+        return [_without_presence(person.frames) for person in everybody]
+
+
+def _without_presence(frames: Sequence[str]) -> list[str]:
+    """Who is here is told once a second by a real clock, between any two moves."""
+    return [frame for frame in frames if not frame.startswith('{"type":"presence"')]
 
 
 async def _all_see(everybody: Sequence[Person], version: int) -> None:

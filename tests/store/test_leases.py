@@ -30,7 +30,7 @@ def test_a_table_is_held_by_one_living_owner(place: Place) -> None:
 
 
 def test_it_is_told_how_long_a_holder_has_been_silent(place: Place) -> None:
-    """To others only, and not once the table was let go of."""
+    """To others only once it serves the table, and to nobody once that was let go of."""
 
     async def scene(store: Store) -> None:
         assert await store.silence(GARDEN, BERT, LONG) is None
@@ -38,7 +38,10 @@ def test_it_is_told_how_long_a_holder_has_been_silent(place: Place) -> None:
         silence = await store.silence(GARDEN, BERT, LONG)
         assert silence is not None
         assert 0 <= silence < LONG
+        assert await store.silence(GARDEN, ANNA, LONG) is not None
+        await store.append(GARDEN, EMPTY, [], fence)
         assert await store.silence(GARDEN, ANNA, LONG) is None
+        assert await store.silence(GARDEN, BERT, LONG) is not None
         await store.release(GARDEN, fence)
         assert await store.silence(GARDEN, BERT, LONG) is None
 

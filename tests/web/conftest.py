@@ -20,6 +20,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.server.clients import free_port
 from tests.services import chromium
 from tests.web.people import Person, Window
+from wormery.server.app import CLIENT
 
 ROOT = Path(__file__).parents[2]
 IDLE = (
@@ -71,10 +72,8 @@ def house(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[st
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Chromium without a screen."""
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium(), args=list(QUIET))
-        yield launched
-        launched.close()
+    with launched() as browser:
+        yield browser
 
 
 @pytest.fixture
@@ -96,6 +95,26 @@ def player(browser: Browser, garden: str) -> Iterator[NewPerson]:
     """Makes people at that server."""
     with people_at(browser, garden) as new:
         yield new
+
+
+@contextmanager
+def launched() -> Iterator[Browser]:
+    """Chromium without a screen runs meanwhile."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(QUIET))
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def browsing(module: str) -> Iterator[tuple[Browser, str]]:
+    """A browser and the address of a server of a module, for programs that are no tests."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        served(CLIENT, module, Path(folder)) as house,
+        launched() as browser,
+    ):
+        yield browser, house
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 import json
 import re
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import Any, Self
 
@@ -16,6 +17,11 @@ LANDSCAPE = {"width": 844, "height": 390}
 TABLET = {"width": 820, "height": 1180}
 DESKTOP = {"width": 1280, "height": 860}
 PATIENCE = 30_000  # milliseconds: a busy machine stands still for a while now and then
+
+NAMED = """if (!localStorage.getItem('wormery.settings')) {
+    localStorage.setItem('wormery.settings', %s);
+}"""
+COUNTED = count(1)
 
 expect.set_options(timeout=PATIENCE)
 
@@ -41,6 +47,7 @@ class Person:
     context: BrowserContext
     page: Page
     house: str
+    name: str = field(default_factory=lambda: f"Squiggle {next(COUNTED)}")
     mishaps: list[str] = field(default_factory=list)
     elsewhere: list[str] = field(default_factory=list)
 
@@ -110,19 +117,21 @@ class Person:
 
     def opens_table(self, game: str, seats: int, options: dict[str, Any]) -> str:
         """Open a table with options that have no form, and go there; its code."""
-        self.goes()
-        expect(self.card("Wormi").get_by_role("button").first).to_be_enabled()
-        while not self.context.cookies():  # the page may be there before it is known who looks
-            self.page.wait_for_timeout(20)
-        answer = self.page.request.post(
-            f"{self.house}/api/tables",
-            data=json.dumps({"game": game, "seats": seats, "options": options, "sit": 0}),
-            headers={"content-type": "application/json"},
-        )
-        assert answer.ok, answer.text()
-        code = str(answer.json()["code"])
+        if not self.context.cookies():
+            self._asks("/api/guest", {"name": self.name})
+            self.context.add_init_script(NAMED % json.dumps(json.dumps({"name": self.name})))
+        asked = {"game": game, "seats": seats, "options": options, "sit": 0}
+        code = str(self._asks("/api/tables", asked)["code"])
         self.goes(f"/t/{code}")
         return code
+
+    def _asks(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        """What the server answers to somebody who asks past the page; it costs less than one."""
+        kind = {"content-type": "application/json"}
+        answer = self.page.request.post(self.house + path, data=json.dumps(body), headers=kind)
+        assert answer.ok, answer.text()
+        told: dict[str, Any] = answer.json()
+        return told
 
     def complaints(self) -> list[str]:
         """What axe has to say about the page."""

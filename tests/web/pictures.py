@@ -1,21 +1,17 @@
 """`make pictures`: real pages of real games, as README.md and the home page show them."""
 
 import json
-import tempfile
 from collections.abc import Callable
-from pathlib import Path
 
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
-from tests.services import chromium
-from tests.web.conftest import QUIET, ROOT, served
+from tests.web.conftest import ROOT, browsing
 from tests.web.hands import wormi_is_mine, wormi_taps, wurmt_turn
 from tests.web.moving import moving
 from tests.web.people import PHONE, Person, Window
 from tests.web.test_wormi import BLUE, LESSON, PINK
 from tests.web.wormlord.ropes import at_signal, plays_on, sees_a_frame
-from wormery.knots.figures import PRETZEL, every, smooth
-from wormery.server.app import CLIENT
+from wormery.knots.drawing.figures import PRETZEL, every, smooth
 
 PICTURES = ROOT / "docs" / "pictures"
 TELEVISION = Window(size={"width": 1920, "height": 1080}, scale=0.5)
@@ -125,6 +121,7 @@ def _draw(someone: Person, goes_on: Callable[[float], bool]) -> None:
 
 def _arrives(browser: Browser, house: str, name: str, window: Window | None = None) -> Person:
     someone = Person.arrives(browser, house, window or Window(size=PHONE))
+    someone.name = name
     kept = json.dumps(json.dumps({"name": name}))
     someone.context.add_init_script(f"localStorage.setItem('wormery.settings', {kept})")
     return someone
@@ -152,15 +149,9 @@ def _keep(someone: Person, name: str) -> None:
 
 def main() -> None:
     """Paint all pictures anew."""
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        served(CLIENT, "tests.web.wormlord.serving", Path(folder)) as house,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=chromium(), args=list(QUIET))
+    with browsing("tests.web.wormlord.serving") as (browser, house):
         for paint in (home, wormi, wurmt, wormlord, knot):
             paint(browser, house)
-        browser.close()
     for picture in sorted([*PICTURES.glob("*.jpg"), *PICTURES.glob("*.png")]):
         print(f"{picture.name}: {picture.stat().st_size // 1024} KB")
 

@@ -15,6 +15,12 @@ LANGUAGES = {
     "nl-NL": ("Nu tegen een bot", "Jij bent aan zet", "Regels"),
     "de-AT": ("Sofort gegen einen Bot", "Du bist am Zug", "Regeln"),
 }
+ALONE = (
+    *("/rules/wormi", "/rules/table", "/learn/wormi", "/learn/wurmt", "/learn/wormlord"),
+    *("/puzzles/wormi", "/practice", "/editor", "/games", "/replay", "/nowhere"),
+)
+"""Pages that need no table."""
+COMPILED = 90_000  # milliseconds until the coach surely is
 FIRST_LOAD = 150 * 1024  # bytes, compressed
 
 
@@ -79,6 +85,7 @@ def test_axe_finds_nothing(person: NewPerson, size: dict[str, int], dark: bool) 
     _is_fine(anna, f"table-{name}")
     anna.page.get_by_label("A bot for seat 2").select_option(index=1)
     anna.taps("I am ready")
+    anna.taps("Leave it to chance")  # a bot does not answer, and the question stays for a while
     expect(anna.page.locator(".prompt.now")).to_be_visible()
     anna.page.locator(".hand button:not(.idle)").first.click()
     _is_fine(anna, f"wurmt-{name}")
@@ -92,11 +99,16 @@ def test_axe_finds_nothing(person: NewPerson, size: dict[str, int], dark: bool) 
     wormi_is_mine(anna)
     anna.page.locator("button[aria-label$='can move']").first.click()
     _is_fine(anna, f"wormi-{name}")
-    for path in ("/rules/wormi", "/learn/wormi", "/nowhere", "/replay"):
+    anna.taps("Give up")
+    anna.taps("Give up", within=anna.page.get_by_role("dialog"))
+    expect(anna.page.get_by_role("region", name="The game is over")).to_be_visible()
+    _is_fine(anna, f"over-{name}")
+    code = anna.code
+    for path in (*ALONE, f"/replay/{code}", f"/study/{code}", f"/t/{code}/tv"):
         anna.goes(path)
-        expect(anna.page.get_by_role("heading", level=1)).to_be_visible()
-        expect(anna.page.locator(".waiting")).to_have_count(0)
-        _is_fine(anna, f"{path.split('/')[1]}-{name}")
+        expect(anna.page.get_by_role("main")).to_be_visible()
+        expect(anna.page.locator(".waiting")).to_have_count(0, timeout=COMPILED)
+        _is_fine(anna, f"{path.strip('/').replace('/', '-').replace(code, 'code')}-{name}")
 
 
 def _is_fine(someone: Person, name: str) -> None:

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.web.conftest import NewPerson
 from tests.web.hands import wormi_is_mine, wormi_taps
@@ -32,6 +32,9 @@ def test_two_taps_lead_from_a_link_to_a_seat_with_a_name_and_a_face(person: NewP
         someone.taps("I am ready")
     expect(_look(anna, ".worms li >> nth=1")).to_have_attribute("data-look", "star")
     expect(_look(anna, ".worms li >> nth=1")).to_have_class(re.compile(r"\bpink\b"))
+    expect(_look(bea, ".worms li >> nth=1")).to_be_visible()  # on a phone as well, however held
+    bea.page.set_viewport_size({"width": 844, "height": 390})
+    expect(_look(bea, ".worms li >> nth=1")).to_be_visible()
     bea.taps("Talk")
     bea.page.get_by_role("dialog").get_by_role("button", name="Hello!", exact=True).click()
     expect(_look(anna, ".bubble")).to_have_attribute("data-look", "star")
@@ -177,3 +180,31 @@ def _plays(blue: Person, pink: Person) -> None:
         if number < len(PINK):
             wormi_is_mine(pink)
             wormi_taps(pink, *PINK[number])
+
+
+def test_what_is_pressed_before_the_script_has_come_is_done_once_it_has(person: NewPerson) -> None:
+    """The home page is seen at once; buttons, the code field and the language wait for nothing."""
+    anna, bert = person(size=PHONE), person()
+    code = bert.opens_table("wurmt", 3, {})
+    held = _without_script(anna)
+    anna.page.get_by_label("Language").select_option("fr")
+    anna.taps("Play a bot now", within=anna.card("Wormi"))
+    expect(anna.card("Wormi").locator("[aria-busy=true]")).to_be_visible()
+    assert "/t/" not in anna.page.url
+    held.pop().continue_()
+    anna.page.wait_for_url("**/t/*")
+    expect(anna.page.locator("html")).to_have_attribute("lang", "fr")
+    held = _without_script(bert)
+    bert.page.get_by_placeholder("Code of the table").fill(code)
+    bert.page.get_by_placeholder("Code of the table").press("Enter")
+    held.pop().continue_()
+    bert.page.wait_for_url(f"**/t/{code}")
+
+
+def _without_script(someone: Person) -> list[Route]:
+    """The home page as it comes, and the script that it waits for."""
+    held: list[Route] = []
+    someone.page.route("**/assets/first-*.js", lambda route: held.append(route))  # noqa: PLW0108 - no method
+    someone.page.goto(someone.house, wait_until="commit")
+    expect(someone.card("Wormlord").get_by_role("button").first).to_be_visible()
+    return held

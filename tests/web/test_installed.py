@@ -103,7 +103,7 @@ def _release(build: Path, *, worker: bool) -> None:
     for packed in [*build.glob("*.br"), *build.glob("*.gz")]:
         packed.unlink()
     newer = NEWER if worker else NEWER.replace("newer", "newest")
-    for page in build.glob("index*.html"):
+    for page in (*build.glob("index*.html"), *build.glob("home*.html")):
         page.write_text(page.read_text().replace("</head>", newer))
     if worker:
         script = build / "service-worker.js"

@@ -39,7 +39,7 @@ def test_a_map_pairs_and_a_bot_are_chosen_and_remembered(player: NewPerson) -> N
     anna.taps("Play a bot now", within=card)
     at_signal(anna)
     expect(anna.page.locator(".sides li")).to_have_count(2)
-    expect(anna.page.locator(".sides li").last).to_contain_text("Bot level 1 + Bot level 1")
+    expect(anna.page.locator(".sides li").last).to_contain_text("Bot Ella + Bot Hugo")
     table = anna.page.request.get(f"{anna.house}/api/codes/{anna.code}").json()
     assert table["options"]["map"] == "Duel"
     assert table["options"]["teams"] == [2, 2]

@@ -44,6 +44,7 @@ def test_two_browsers_play_a_whole_game(person: NewPerson) -> None:
     bert.goes(f"/t/{code}").taps("Sit here")
     anna.taps("I am ready")
     bert.taps("I am ready")
+    anna.taps("Leave it to chance")
     expect(anna.page.locator(".prompt")).not_to_be_empty()
     first = anna if anna.page.locator(".prompt.now").is_visible() else bert
     second = bert if first is anna else anna

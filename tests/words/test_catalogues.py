@@ -18,8 +18,8 @@ from wormery.games.catalogue import GAMES
 from wormery.games.wormi.events import Reason
 from wormery.games.wormi.evolve import _result
 from wormery.games.wormlord.events import MatchWon, RoundWon
-from wormery.games.wormlord.fairness import What
-from wormery.games.wormlord.maps import SHELF, Unread
+from wormery.games.wormlord.maps.fairness import What
+from wormery.games.wormlord.maps.texts import SHELF, Unread
 from wormery.knots import Kind
 
 LONG = 25  # letters from which a text that is the same in two languages was forgotten
@@ -90,7 +90,8 @@ def test_every_option_of_every_game_is_worded_with_all_its_values(language: str)
         for choice in choices(game.ABOUT.options)
         for name in (choice.name, *(f"{choice.name}-{value}" for value in named(choice.values)))
     }
-    worded = {key for key in entries(language) if re.match("option-(wormi|wurmt|wormlord)-", key)}
+    games = "|".join(game.ABOUT.name for game in GAMES)
+    worded = {key for key in entries(language) if re.match(f"option-({games})-", key)}
     assert {key for key in worded if "." not in key} == owed
 
 

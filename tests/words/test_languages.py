@@ -10,7 +10,9 @@ from wormery.words import LANGUAGES, best_language, language_of_environment, lan
 
 def test_the_browser_offers_what_is_translated() -> None:
     """A language is a folder of words and an entry in the client's list."""
-    listed = (Path(__file__).parents[2] / "web" / "src" / "lib" / "languages.ts").read_text("utf-8")
+    listed = (
+        Path(__file__).parents[2] / "web" / "src" / "lib" / "words" / "languages.ts"
+    ).read_text("utf-8")
     row = re.search(r"LANGUAGES = \[(.*)\] as const", listed)
     assert row is not None
     assert sorted(re.findall(r"'(\w+)'", row.group(1))) == sorted(LANGUAGES)

@@ -8,6 +8,7 @@ from wormery.words import (
     ENGLISH,
     LANGUAGES,
     Language,
+    names_on,
     outcome_text,
     refusal_text,
     rule_text,
@@ -138,3 +139,11 @@ def test_a_game_that_was_ended_by_agreement_has_no_winner() -> None:
     assert outcome_text("wurmt", None, NAMES, ENGLISH) == (
         "The game was ended by agreement: nobody wins."
     )
+
+
+def test_bots_that_are_the_same_one_have_names_of_their_own() -> None:
+    """Who says "that was the bot" can say which; one that is alone is called by its level."""
+    several = [("Ann", None), ("", "3"), ("", "3"), ("", "1")]
+    assert names_on(several, GERMAN) == ["Ann", "Bot Otto", "Bot Ella", "Bot Stufe 1"]
+    assert names_on([("", "3"), ("", "1")], FRENCH) == ["Robot niveau 3", "Robot niveau 1"]
+    assert names_on([("Ben", "3"), ("", "digger"), ("", None)], DUTCH) == ["Ben", "Bot digger", ""]

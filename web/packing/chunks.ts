@@ -1,6 +1,6 @@
 /** Which files the pages are cut into: few for the first page, so that a slow connection has few to wait for. */
 import type { GetManualChunk } from 'rollup';
-import { LATER } from '../src/lib/languages';
+import { LATER } from '../src/lib/words/languages';
 
 type ModuleInfo = Parameters<GetManualChunk>[1]['getModuleInfo'];
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { transformWithEsbuild, type Plugin } from 'vite';
-import { LANGUAGES } from '../src/lib/languages';
+import { LANGUAGES } from '../src/lib/words/languages';
 import type { Build } from '../src/worker/build';
 
 export const WORKER = 'service-worker.js';

@@ -119,7 +119,7 @@ def _wormlord_kernel(seconds: float) -> Iterator[Measure]:
     """Random rounds of three minutes at most, on every map for every number of sides."""
     kernel = import_module("wormery.games.wormlord.kernel.rules")
     rounds = import_module("wormery.games.wormlord.kernel.rounds")
-    maps = import_module("wormery.games.wormlord.maps")
+    maps = import_module("wormery.games.wormlord.maps.texts")
     game, dice = game_named("wormlord"), import_module("wormery.core.dice").dice_of(1)
     many = 100 if import_module("wormery.core.compiled").IS_COMPILED else 1
     for plan in maps.shelf().values():

@@ -1,18 +1,19 @@
 """`wormery bench growth`: what a move costs early and late in a game, and what is sent for it."""
 
+import os
 import platform
 from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import typer
 from msgspec import Struct
-from rich.table import Table
 
 from wormery import __version__
+from wormery.bench.hasty import deeds
 from wormery.bench.load import Crowd
 from wormery.bench.players import Played
 from wormery.bench.process import Measurable, serving
-from wormery.bench.report import JsonOption, StoreOption, store_or_new, tell
+from wormery.bench.report import Grid, JsonOption, StoreOption, printed, store_or_new, tell
 from wormery.bench.server import serve_turns
 from wormery.server.run import run
 
@@ -25,7 +26,7 @@ class Measured(Struct, frozen=True):
 
     length: int  # moves made at a table before
     cpu_micros_per_move: float
-    bytes_per_move: float  # to both players together
+    bytes_per_move: float  # to all players together
 
 
 class Report(Struct, frozen=True):
@@ -38,11 +39,14 @@ class Report(Struct, frozen=True):
     results: tuple[Measured, ...]
     cpu_ratio: float
     bytes_ratio: float
+    cores: int = 1
+    load: float = 0.0  # of the machine when it was over: the average of a minute
+    store: str = "sqlite, synchronous=FULL"
 
 
 def bench_growth(
     game: Annotated[
-        Literal["tally", "wormi", "wurmt"], typer.Option(help="What is played.")
+        Literal["tally", "wormi", "wurmt", "wormlord"], typer.Option(help="What is played.")
     ] = "wormi",
     lengths: Annotated[str, typer.Option(help="Moves made before, with commas.")] = "20,1000",
     tables: Annotated[int, typer.Option(help="Tables of each length.")] = 50,
@@ -51,12 +55,16 @@ def bench_growth(
 ) -> None:
     """Measure what a move costs in games of different lengths, at one server, by turns.
 
-    A game that cannot be that long is followed by another one at the same table.
+    A game that cannot be that long is followed by another one at the same table. Of Wormlord all
+    deeds are counted: tied, placed, freed and taken, with the pieces of ropes that they take.
     """
     wanted = sorted(int(word) for word in lengths.split(","))
     results: list[Measured] = []
     with store_or_new(store) as where, serving(serve_turns, where) as server:
-        run(lambda: _load(server, game, wanted, tables, results))
+        if game == "wormlord":
+            run(lambda: _load_deeds(server, wanted, tables, results))
+        else:
+            run(lambda: _load(server, game, wanted, tables, results))
     first, last = results[0], results[-1]
     report = Report(
         version=__version__,
@@ -66,8 +74,11 @@ def bench_growth(
         results=tuple(results),
         cpu_ratio=round(last.cpu_micros_per_move / first.cpu_micros_per_move, 2),
         bytes_ratio=round(last.bytes_per_move / first.bytes_per_move, 2),
+        cores=os.cpu_count() or 1,
+        load=round(os.getloadavg()[0], 1),
+        store="postgresql" if "://" in store else "sqlite, synchronous=FULL",
     )
-    tell([_table(report)], report, json)
+    tell([printed(growth_grid(report))], report, json)
 
 
 async def _load(
@@ -91,13 +102,21 @@ async def _load(
         await crowd.close()
 
 
-def _table(report: Report) -> Table:
-    table = Table(
-        *("moves before", "µs/move", "bytes/move"),
-        title=f"{report.game}: {report.tables} tables of each length",
-        caption=f"the last beside the first: {report.cpu_ratio} of the CPU, "
-        f"{report.bytes_ratio} of the bytes",
+async def _load_deeds(
+    server: Measurable, lengths: Sequence[int], tables: int, results: list[Measured]
+) -> None:
+    for length, seconds, size in await deeds(server, lengths, tables):
+        results.append(Measured(length, round(seconds * 1e6, 1), round(size, 1)))
+
+
+def growth_grid(report: Report) -> Grid:
+    """The same for people."""
+    rows = [
+        (f"{each.length}", f"{each.cpu_micros_per_move}", f"{each.bytes_per_move}")
+        for each in report.results
+    ]
+    return Grid(
+        f"{report.game}: {report.tables} tables of each length",
+        ("moves before", "µs/move", "bytes/move"),
+        (*rows, ("the last beside the first", f"{report.cpu_ratio}", f"{report.bytes_ratio}")),
     )
-    for each in report.results:
-        table.add_row(f"{each.length}", f"{each.cpu_micros_per_move}", f"{each.bytes_per_move}")
-    return table

@@ -14,10 +14,10 @@ from rich.table import Table
 
 from wormery.core.compiled import is_warm, warm_up
 from wormery.knots import Level, Stroke, draw_stroke, judge, pack, parse
-from wormery.knots.figures import PRETZEL, every, smooth
-from wormery.knots.hands import pull_free
-from wormery.knots.untie import loose_knot, untie
-from wormery.knots.weavers import weave
+from wormery.knots.drawing.figures import PRETZEL, every, smooth
+from wormery.knots.drawing.hands import pull_free
+from wormery.knots.weaving.untie import loose_knot, untie
+from wormery.knots.weaving.weavers import weave
 
 BEST_OF = 5
 SIZES = (31, 61, 91, 151, 182, 300, 406)

@@ -8,28 +8,36 @@ In the page a grid stands between two remarks that no reader sees:
 """
 
 import re
+from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
+from wormery.bench.growth import Report as Growth
+from wormery.bench.growth import growth_grid
 from wormery.bench.measured import Report, grids_of
-from wormery.bench.report import markdown
-from wormery.core import decode
+from wormery.bench.report import Grid, markdown
+from wormery.bench.wormlord import Measured as Ropes
+from wormery.bench.wormlord import ropes_grid
 
 _PLACE = re.compile(r"(<!-- measured: ([a-z ]+) -->\n).*?(\n?<!-- end -->)", re.DOTALL)
 
 
 def bench_page(
-    numbers: Annotated[list[Path], typer.Argument(help="Files that `bench server --json` wrote.")],
+    numbers: Annotated[
+        list[Path],
+        typer.Argument(help="Files that `bench server`, `wormlord` or `growth` wrote as JSON."),
+    ],
     page: Annotated[Path, typer.Option(help="The page.")] = Path("docs/performance.md"),
 ) -> None:
     """Write measured numbers into the page, each grid into the place that is marked for it."""
-    reports: list[Report] = [decode(Report, each.read_bytes()) for each in numbers]
     grids = {
-        f"{report.game} {about}": markdown(grid) + _told(report)
-        for report in reports
-        for about, grid in grids_of(report).items()
+        about: markdown(grid) + _told(report)
+        for report in (read_numbers(each.read_bytes()) for each in numbers)
+        for about, grid in named_grids(report).items()
     }
     page.write_text(filled(page.read_text(encoding="utf-8"), grids), encoding="utf-8")
 
@@ -44,7 +52,25 @@ def filled(text: str, grids: dict[str, str]) -> str:
     )
 
 
-def _told(report: Report) -> str:
+def read_numbers(data: bytes) -> Report | Growth | Ropes:
+    """What was measured, by whichever command."""
+    with suppress(msgspec.ValidationError):
+        return msgspec.json.decode(data, type=Report)
+    with suppress(msgspec.ValidationError):
+        return msgspec.json.decode(data, type=Growth)
+    return msgspec.json.decode(data, type=Ropes)
+
+
+def named_grids(report: Report | Growth | Ropes) -> Mapping[str, Grid]:
+    """The grids of a report, by the names of their places."""
+    if isinstance(report, Ropes):
+        return {"wormlord ropes": ropes_grid(report)}
+    if isinstance(report, Growth):
+        return {f"{report.game} growth": growth_grid(report)}
+    return {f"{report.game} {about}": grid for about, grid in grids_of(report).items()}
+
+
+def _told(report: Report | Growth | Ropes) -> str:
     """By what, and how busy the machine was."""
     return (
         f"\n\nVersion {report.version}, Python {report.python}, {report.cores} cores,"

@@ -18,6 +18,7 @@ from wormery.bench.engines import Measure, bench_spiels, print_measures, timed
 from wormery.core import Refusal
 from wormery.core.compiled import IS_COMPILED
 from wormery.core.dice import dice_of
+from wormery.research.vector.kernel.modes import RANDOM
 
 GAMES_AT_ONCE = 256
 ROUNDS = 20
@@ -64,7 +65,7 @@ def _vectors(seconds: float) -> Iterator[Measure]:
         label = f"vector, {name}" if IS_COMPILED else f"vector, {name}, not compiled"
         steps = partial(_played, games, rounds)
         yield from _stepped(label, steps, games, seconds)
-        yield timed(label, "the rules alone", partial(_bare, name, games, rounds), seconds)
+        yield timed(label, "steps of the rules alone", partial(_bare, games, rounds), seconds)
 
 
 def _stepped(label: str, steps: Callable[[], int], games: Any, seconds: float) -> Iterator[Measure]:
@@ -101,15 +102,10 @@ def _played(games: Any, rounds: int) -> int:
     return int(rounds * games.count)
 
 
-def _bare(name: str, games: Any, rounds: int) -> int:
-    """Steps, or events of Wormlord, drawn and played inside the call."""
-    kernel, game = import_module(f"wormery.research.vector.kernel.{name}"), games.game
-    if name == "wormi":
-        return int(kernel.bare(game.table, games.rows, rounds))
-    if name == "wurmt":
-        return int(kernel.bare(game.box, game.form, games.rows, game.seats, rounds))
-    clocks, limit = games.clocks, games.limit
-    return int(kernel.bare(game.start, games.rows, clocks, limit, game.hands, rounds))
+def _bare(games: Any, rounds: int) -> int:
+    """Steps of random games, drawn and played inside the call, with nothing to be seen of them."""
+    games.calls.bare(games.kit, 0, rounds, games.count, RANDOM)
+    return int(rounds * games.count)
 
 
 # By the benchmark of each library
@@ -126,7 +122,7 @@ def _gymnasium(seconds: float) -> Iterator[Measure]:
     gymnasium = import_module("gymnasium")
     import_module("wormery.research.gym")
     performance = import_module("gymnasium.utils.performance")
-    for title in ("Wormi", "Wurmt"):
+    for title in ("Wormi", "Wurmt", "Wormlord"):
         many = gymnasium.make_vec(
             f"wormery/{title}-v0",
             GAMES_AT_ONCE,

@@ -10,12 +10,11 @@ from msgspec.json import Decoder, encode
 
 from wormery.bench.client import Socket, post
 from wormery.knots import Stroke, draw_stroke
-from wormery.knots.hands import Level, pull_free
+from wormery.knots.drawing.hands import Level, pull_free
 
 EVERY = 0.08  # seconds between two pieces of a rope, as a browser sends them
 STROKES = 60
 LEVEL: Level = "medium"
-_THINKING = (0.2, 0.6)  # seconds
 
 
 class Choices(Struct):
@@ -34,9 +33,16 @@ class KnotSeen(Struct):
     cell: Raw
 
 
+class Plan(Struct):
+    """The map, as text."""
+
+    rows: tuple[str, ...]
+
+
 class Seen(Struct):
     """What changed of the garden, as far as it matters here."""
 
+    map: Plan | UnsetType = UNSET
     knots: tuple[KnotSeen, ...] | UnsetType = UNSET
     choices: Choices | UnsetType = UNSET
     loose: tuple[tuple[int, int, int, int], ...] | UnsetType = UNSET
@@ -102,10 +108,13 @@ class Bed:
         self.name = name
         self.pieces: dict[tuple[int, int, int], float] = {}
         self.placed: dict[int, float] = {}
+        self.rests = False  # nobody does anything
 
 
 class Gardener:
     """One person, who ties, places, frees and takes, without ever being clever."""
+
+    thinking = (0.2, 0.6)  # seconds
 
     def __init__(self, bed: Bed, seat: int, strokes: Sequence[Stroke], watch: Watch) -> None:
         self._bed, self._seat, self._watch = bed, seat, watch
@@ -117,13 +126,15 @@ class Gardener:
         self._taken: frozenset[bytes] = frozenset()  # cells with knots
         self._phase = ""
         self._number = 0
-        self._attempt = 0
+        self.attempt = 0
         self._waiting: tuple[str, float, list[float] | None] | None = None
         self._busy = False
+        self.received = 0  # bytes
 
     def receive(self, frame: bytes) -> None:
         """Something was shown."""
         now = perf_counter()
+        self.received += len(frame)
         message = _READER.decode(frame)
         match message.type:
             case "streamed":
@@ -138,6 +149,13 @@ class Gardener:
     def ask(self, command: dict[str, object]) -> None:
         """Ask something of the table."""
         self._request("ask", command, None)
+
+    def worthwhile(self, places: Sequence[Raw]) -> Sequence[Raw]:
+        """Where the knot in hand may well go."""
+        return places
+
+    def see_map(self, plan: Plan) -> None:
+        """A map lies there."""
 
     def _see_piece(self, message: Message, now: float) -> None:
         piece, seat = message.piece, message.seat
@@ -155,12 +173,14 @@ class Gardener:
             self._phase = message.table.phase
         seen = message.view or message.changes
         if seen is not None:
+            if seen.map is not UNSET:
+                self.see_map(seen.map)
             self._choices = self._choices if seen.choices is UNSET else seen.choices
             self._loose = self._loose if seen.loose is UNSET else seen.loose
             if seen.knots is not UNSET:
                 self._taken = frozenset(bytes(knot.cell) for knot in seen.knots)
         self._answered(message.request_id, now)
-        self._consider()
+        self.consider()
 
     def _answered(self, name: str | None, now: float) -> None:
         if self._waiting is not None and name == self._waiting[0]:
@@ -169,40 +189,43 @@ class Gardener:
                 taken.append(now - sent)
             self._watch.acts += 1
             self._waiting, self._busy = None, False
-            self._consider()
+            self.consider()
 
-    def _consider(self) -> None:
-        """Do something soon, unless something is being done."""
-        if not self._busy and self._phase in ("open", "playing", "over"):
+    def consider(self) -> None:
+        """Do something soon, unless something is being done, or all rest."""
+        is_on = self._phase in ("open", "playing", "over") and not self._bed.rests
+        if not self._busy and is_on:
             self._busy = True
-            delay = self._random.uniform(*_THINKING)
+            delay = self._random.uniform(*self.thinking)
             asyncio.get_running_loop().call_later(delay, self._act)
 
     def _act(self) -> None:
         choices = self._choices
-        if self._phase != "playing":
+        if self._bed.rests:
+            self._busy = False
+        elif self._phase != "playing":
             self._request("ask", {"type": "ready", "seat": self._seat}, None)
         elif choices.can_ready:
             self._request("play", {"type": "ready"}, None)
         elif choices.can_tie:
             rows = self._random.choice(self._strokes).rows
-            self._stream(["grab", 1, self._next_try(), "weave"])
-            self._draw("pay", iter(rows), rows[-1][2])
-        elif choices.places:
+            self.stream(["grab", 1, self._next_try(), "weave"])
+            self.draw("pay", iter(rows), rows[-1][2])
+        elif places := self.worthwhile(choices.places):
             self._bed.placed[self._seat] = perf_counter()
-            enemies = [cell for cell in choices.places if bytes(cell) in self._taken]
-            cell = self._random.choice(enemies or choices.places)
+            enemies = [cell for cell in places if bytes(cell) in self._taken]
+            cell = self._random.choice(enemies or places)
             self._request("play", {"type": "place", "cell": cell}, None)
         elif choices.can_untie and self._loose:
             trace = pull_free(Stroke(self._loose), LEVEL, self._random)
-            self._stream(["loosen", 1, self._next_try(), trace.end])
-            self._draw("pull", iter(trace.rows), trace.rows[-1][2])
+            self.stream(["loosen", 1, self._next_try(), trace.end])
+            self.draw("pull", iter(trace.rows), trace.rows[-1][2])
         elif choices.can_take:
             self._request("play", {"type": "take"}, None)
         else:
             self._busy = False  # nothing to do until something happens
 
-    def _draw(self, kind: str, rows: Iterator[tuple[int, ...]], lasts: int) -> None:
+    def draw(self, kind: str, rows: Iterator[tuple[int, ...]], lasts: int) -> None:
         """Send what a hand has drawn so far, piece by piece, and say when it is done."""
         loop = asyncio.get_running_loop()
         began, seq, ready = perf_counter(), 0, next(rows, None)
@@ -215,24 +238,26 @@ class Gardener:
                 chunk.append(ready)
                 ready = next(rows, None)
             if chunk:
-                self._bed.pieces[self._seat, self._attempt, seq] = perf_counter()
+                self._bed.pieces[self._seat, self.attempt, seq] = perf_counter()
                 back = [0] if kind == "pay" else []
-                self._stream([kind, self._attempt, seq, *back, chunk])
+                self.stream([kind, self.attempt, seq, *back, chunk])
                 seq += 1
             if ready is None and drawn >= lasts:
-                self._finish("done" if kind == "pay" else "free", seq)
+                self.finish("done" if kind == "pay" else "free", seq)
             else:
                 loop.call_later(EVERY, go_on)
 
         loop.call_later(EVERY, go_on)
 
-    def _finish(self, kind: str, seq: int) -> None:
+    def finish(self, kind: str, seq: int) -> None:
+        """Say that a rope is done."""
         taken = self._watch.verdicts if kind == "done" else self._watch.frees
         name = self._name()
         self._waiting = (name, perf_counter(), taken)
-        self._stream([kind, self._attempt, seq], name)
+        self.stream([kind, self.attempt, seq], name)
 
-    def _stream(self, piece: list[object], name: str | None = None) -> None:
+    def stream(self, piece: list[object], name: str | None = None) -> None:
+        """Send a piece of a rope."""
         self._watch.sent += 1
         request = {} if name is None else {"request_id": name}
         self.socket.send(encode({"type": "stream", "seat": self._seat, "piece": piece} | request))
@@ -249,18 +274,20 @@ class Gardener:
 
     def _next_try(self) -> int:
         self._bed.pieces = {key: at for key, at in self._bed.pieces.items() if key[0] != self._seat}
-        self._attempt += 1
-        return self._attempt
+        self.attempt += 1
+        return self.attempt
 
 
 class Gardens:
     """All tables of a run."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, person: type[Gardener] = Gardener, level: Level = LEVEL) -> None:
         self._port = port
+        self._person = person
         self.watch = Watch()
-        self._strokes = _strokes()
+        self._strokes = _strokes(level)
         self._gardeners: list[Gardener] = []
+        self._beds: list[Bed] = []
 
     async def gather(self, tables: int, seats: int) -> None:
         """Open tables, sit down, and begin."""
@@ -275,8 +302,21 @@ class Gardens:
                 tokens[0],
             )
             bed = Bed(made["table"])
+            self._beds.append(bed)
             for seat, token in enumerate(tokens):
                 await self._sit(bed, seat, token)
+
+    def rest(self, *, resting: bool) -> None:
+        """Let everybody pause, or go on."""
+        for bed in self._beds:
+            bed.rests = resting
+        for gardener in self._gardeners:
+            gardener.consider()
+
+    @property
+    def received(self) -> int:
+        """Bytes that all have been sent."""
+        return sum(gardener.received for gardener in self._gardeners)
 
     async def close(self) -> None:
         """Everybody hangs up."""
@@ -284,7 +324,7 @@ class Gardens:
             gardener.socket.close()
 
     async def _sit(self, bed: Bed, seat: int, token: str) -> None:
-        gardener = Gardener(bed, seat, self._strokes, self.watch)
+        gardener = self._person(bed, seat, self._strokes, self.watch)
         self._gardeners.append(gardener)
         loop, socket = asyncio.get_running_loop(), gardener.socket
         await loop.create_connection(lambda: socket, "127.0.0.1", self._port)
@@ -297,7 +337,7 @@ class Gardens:
         return await post("127.0.0.1", self._port, path, body, token)
 
 
-def _strokes() -> list[Stroke]:
-    """Ropes of a steady hand, blunders included."""
+def _strokes(level: Level) -> list[Stroke]:
+    """Ropes of a hand, blunders included."""
     random = Random(1)
-    return [draw_stroke(LEVEL, random) for _ in range(STROKES)]
+    return [draw_stroke(level, random) for _ in range(STROKES)]

@@ -22,7 +22,7 @@ from wormery.bench.process import Measurable, generous, quantile, serving
 from wormery.bench.report import JsonOption, StoreOption, printed, store_or_new, tell
 from wormery.bench.stored import Asked, asked, fill
 from wormery.bench.wormlord import Measured as MeasuredRopes
-from wormery.bench.wormlord import measure_ropes, ropes_table
+from wormery.bench.wormlord import measure_ropes, ropes_grid
 from wormery.core import AnyGame
 from wormery.core.compiled import warm_up
 from wormery.games import tally
@@ -88,7 +88,7 @@ def _numbers(text: str) -> list[int]:
 
 def _bench_ropes(counts: Sequence[int], seconds: float, store: str, json: Path | None) -> None:
     results = tuple(measure_ropes(count, 4, seconds, store) for count in counts)
-    tell([ropes_table(each) for each in results], RopesReport(results), json)
+    tell([printed(ropes_grid(each)) for each in results], RopesReport(results), json)
 
 
 def _measure(game: Played, store: str, count: int, seconds: float) -> Measured:

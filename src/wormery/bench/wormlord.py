@@ -7,12 +7,12 @@ from typing import Annotated
 
 import typer
 from msgspec import Struct
-from rich.table import Table
+from msgspec.structs import replace
 
 from wormery import __version__
 from wormery.app import games, serve
 from wormery.bench.process import Measurable, generous, quantile, serving
-from wormery.bench.report import JsonOption, StoreOption, store_or_new, tell
+from wormery.bench.report import Grid, JsonOption, StoreOption, printed, store_or_new, tell
 from wormery.bench.ropes import Gardens
 from wormery.core.compiled import warm_up
 from wormery.server.run import run
@@ -44,6 +44,8 @@ class Measured(Struct, frozen=True):
     verdict: Late  # from a finished rope to the judge's answer
     place: Late  # from placing to each view; 150 ms of it are the wait for earlier acts
     free: Late  # from a finished pull to the answer; 150 ms of it likewise
+    load: float = 0.0  # of the machine when it was over: the average of a minute
+    store: str = "sqlite, synchronous=FULL"
 
 
 def bench_wormlord(
@@ -55,7 +57,7 @@ def bench_wormlord(
 ) -> None:
     """Measure live Wormlord: people who draw real ropes, place and free at human speed."""
     measured = measure_ropes(tables, people, seconds, store)
-    tell([ropes_table(measured)], measured, json)
+    tell([printed(ropes_grid(measured))], measured, json)
 
 
 def measure_ropes(tables: int, people: int, seconds: float, store: str) -> Measured:
@@ -63,7 +65,8 @@ def measure_ropes(tables: int, people: int, seconds: float, store: str) -> Measu
     measured: list[Measured] = []
     with store_or_new(store) as where, serving(_serve, where) as server:
         run(lambda: _load(server, tables, people, seconds, measured))
-    return measured[0]
+    where = "postgresql" if "://" in store else "sqlite, synchronous=FULL"
+    return replace(measured[0], load=round(os.getloadavg()[0], 1), store=where)
 
 
 def _serve(store: str, port: int) -> None:
@@ -108,21 +111,24 @@ def _late(taken: list[float]) -> Late:
     return Late(p50, p95, p99, len(taken))
 
 
-def ropes_table(measured: Measured) -> Table:
+def ropes_grid(measured: Measured) -> Grid:
     """The same for people."""
-    table = Table(
-        *("", "p50 ms", "p95 ms", "p99 ms", "measured"),
-        title=f"Wormlord: {measured.tables} tables of {measured.people}, "
-        f"{measured.cpu:.0%} of a core",
-        caption=f"{measured.pieces_per_second:.0f} pieces of rope and "
-        f"{measured.acts_per_second:.0f} acts a second · placing and freeing wait 150 ms for "
-        "whoever was earlier",
-    )
-    for name, late in (
+    late = (
         ("a piece of rope, seen by another", measured.chunk),
         ("a finished rope, judged", measured.verdict),
         ("a placed knot, in a view", measured.place),
         ("a freed knot, judged", measured.free),
-    ):
-        table.add_row(name, f"{late.p50}", f"{late.p95}", f"{late.p99}", f"{late.count}")
-    return table
+    )
+    carried = (
+        f"{measured.tables} tables of {measured.people}, {measured.cpu:.0%} of a core: "
+        f"{measured.pieces_per_second:.0f} pieces and {measured.acts_per_second:.0f} acts a second"
+    )
+    return Grid(
+        f"Wormlord: {measured.tables} tables of {measured.people}, {measured.cpu:.0%} of a core",
+        (carried, "p50 ms", "p95 ms", "p99 ms", "measured"),
+        tuple(
+            (name, f"{each.p50}", f"{each.p95}", f"{each.p99}", f"{each.count}")
+            for name, each in late
+        ),
+        "placing and freeing wait 150 ms for whoever was earlier",
+    )

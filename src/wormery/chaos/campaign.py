@@ -4,21 +4,23 @@ import asyncio
 import contextlib
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from time import monotonic
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from msgspec import Struct
 
 from wormery.chaos.audit import Audit, audit
 from wormery.chaos.breaking import happen, revive
-from wormery.chaos.faults import KILLS, MEANINGS, Fault, plan
+from wormery.chaos.faults import KILL_WEIGHT, KILLS, MEANINGS, Fault, plan
 from wormery.chaos.ledger import Ledger
-from wormery.chaos.party import Party
 from wormery.chaos.world import StoreKind, World, ports, world
-from wormery.core import AnyGame
+from wormery.core import AnyGame, Refusal
+
+if TYPE_CHECKING:
+    from wormery.chaos.party import Party
 
 PATIENCE_S: Final = 60.0
 """How long a table may stand still after everything is there again."""
@@ -39,6 +41,7 @@ class Campaign:
     kills: int | None = None
     lease_s: float = 2.0
     calm_s: float = 1.0  # of undisturbed play between two faults, on the average
+    kill_weight: int = KILL_WEIGHT
 
 
 class Counts(Struct):
@@ -113,7 +116,7 @@ class Run:
         async with world(wanted.store, wanted.lease_s) as made:
             doors = ports(made.doors)
             self.parties = [
-                Party(number, doors, self.ledger, wanted.seed) for number in range(wanted.tables)
+                _party()(number, doors, self.ledger, wanted.seed) for number in range(wanted.tables)
             ]
             playing = [asyncio.ensure_future(party.play_on()) for party in self.parties]
             try:
@@ -126,7 +129,7 @@ class Run:
 
     async def _break_things(self, made: World, playing: Sequence[asyncio.Future[None]]) -> None:
         await self._recover(made, share=1.0)
-        for number, together in enumerate(plan(self.campaign.seed, made.kinds), 1):
+        for number, together in enumerate(self._plan(made), 1):
             if self.is_over or self.share >= 1.0:
                 break
             for task in playing:
@@ -137,6 +140,9 @@ class Run:
             await self._recover(made, share=0.5 if number % _ALL else 1.0)
             await asyncio.sleep(together[0].much * 2 * self.campaign.calm_s)
         await self._recover(made, share=1.0)
+
+    def _plan(self, made: World) -> Iterator[tuple[Fault, ...]]:
+        return plan(self.campaign.seed, made.kinds, self.campaign.kill_weight)
 
     async def _happen(self, made: World, fault: Fault) -> None:
         self.faults[fault.kind] += 1
@@ -197,6 +203,14 @@ class Run:
             recovery_s_max=round(taken[-1], 2),
             examples=tuple(ledger.examples),
         )
+
+
+def _party() -> "type[Party]":
+    try:
+        from wormery.chaos.party import Party  # noqa: PLC0415 - an extra
+    except ImportError:
+        raise Refusal("TB-01", "install wormery[fast]") from None
+    return Party
 
 
 def _tracebacks(said: str) -> dict[str, int]:

@@ -12,8 +12,15 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidStatus, WebSocketException
+from picows import (
+    WSError,
+    WSFrame,
+    WSInvalidStatusError,
+    WSListener,
+    WSMsgType,
+    WSTransport,
+    ws_connect,
+)
 
 from wormery.chaos.ledger import Ledger
 
@@ -26,14 +33,6 @@ MOST_PULSES: Final = 3  # without an answer, until the connection is given up
 
 _read = msgspec.json.Decoder(Message).decode
 _write = msgspec.json.Encoder().encode
-
-
-class Knock(connect):
-    """Like a browser, it does not follow redirects by itself."""
-
-    def process_redirect(self, exc: Exception) -> Exception | str:
-        """Where to go is the device's business."""
-        return exc
 
 
 class Device:
@@ -61,7 +60,10 @@ class Device:
         self._token, self._doors = token, doors
         self._ledger, self._random = ledger, random
         self._watching = watching
-        self._socket: ClientConnection | None = None
+        self._socket: WSTransport | None = None
+        self._ears: _Ears | None = None  # of the connection that counts
+        self._heard = 0  # messages on this connection
+        self._problem: Exception | None = None  # a bug of ours
         self._is_live = False
         self._is_whole = True  # ask for whole views, not for what was missed
         self._wait_s = FIRST_WAIT_S
@@ -73,7 +75,7 @@ class Device:
         while True:
             try:
                 await self.visit()
-            except (OSError, WebSocketException, TimeoutError) as problem:
+            except (OSError, WSError, TimeoutError) as problem:
                 self._check_denied(problem)
             await asyncio.sleep(self._wait_s * self._random.uniform(0.5, 1.0))
             self._wait_s = min(LONGEST_WAIT_S, 2 * self._wait_s)
@@ -81,23 +83,46 @@ class Device:
     async def visit(self) -> None:
         """Connect, and hear until the connection is gone."""
         self._floor = self._ledger.tables[self.table].highest
-        socket = await Knock(
-            self._address(),
-            additional_headers={"Authorization": f"Bearer {self._token}"},
-            proxy=None,
-            compression=None,
-            ping_interval=None,
-            open_timeout=3,
-            close_timeout=0.1,
-            max_queue=None,
-        )
-        self._socket = socket
-        self.connections += 1
+        ears = self._ears = _Ears(self)
         try:
-            await self._hear(socket)
+            socket, _ = await ws_connect(
+                lambda: ears,
+                self._address(),
+                extra_headers={"Authorization": f"Bearer {self._token}"},
+                websocket_handshake_timeout=3,
+                max_redirects=0,  # like a browser: where to go is the device's business
+            )
+            await self._stay_alive(socket)
         finally:
-            self._socket, self._is_live = None, False
-            socket.transport.abort()
+            self._hang_up()
+        if self._problem is not None:
+            raise self._problem
+
+    def _hang_up(self) -> None:
+        socket, self._socket = self._socket, None
+        self._ears, self._is_live = None, False
+        if socket is not None:
+            socket.disconnect(graceful=False)
+
+    def opened(self, ears: "_Ears", socket: WSTransport) -> None:
+        """A connection is there; one that was given up before it was is of no use."""
+        if ears is not self._ears:
+            socket.disconnect(graceful=False)
+            return
+        self._socket, self._heard = socket, 0
+        self.connections += 1
+
+    def hear(self, ears: "_Ears", message: bytes) -> None:
+        """Something was said; what an earlier connection still says is not heard."""
+        if ears is not self._ears:
+            return
+        self._heard += 1
+        try:
+            is_of_use = self._receive(_read(message))
+        except Exception as problem:
+            self._problem, is_of_use = problem, False
+        if not is_of_use and self._socket is not None:
+            self._socket.disconnect(graceful=False)
 
     def play(self, seat: int, command: object) -> str:
         """Request something of the game."""
@@ -133,22 +158,22 @@ class Device:
     def _send(self, message: Message) -> None:
         """Without waiting: what does not arrive is sent again, or was a gesture that failed."""
         if self._socket is not None:
-            writing = asyncio.ensure_future(self._socket.send(_write(message), text=True))
-            writing.add_done_callback(_sent)
+            self._socket.send(WSMsgType.TEXT, _write(message))
 
-    async def _hear(self, socket: ClientConnection) -> None:
-        silent = 0
-        while silent < MOST_PULSES:
-            try:
-                async with asyncio.timeout(PULSE_S):
-                    frame = await socket.recv()
-            except TimeoutError:
-                silent += 1
-                self._send({"type": "ping", "sent": 1})
-                continue
-            silent = 0
-            if not self._receive(_read(frame)):
-                return
+    async def _stay_alive(self, socket: WSTransport) -> None:
+        """Until the connection is gone, or nothing was heard for long."""
+        gone, silent = asyncio.ensure_future(socket.wait_disconnected()), 0
+        try:
+            while silent < MOST_PULSES:
+                heard = self._heard
+                done, _ = await asyncio.wait([gone], timeout=PULSE_S)
+                if done:
+                    return
+                silent = silent + 1 if heard == self._heard else 0
+                if silent:
+                    self._send({"type": "ping", "sent": 1})
+        finally:
+            gone.cancel()
 
     def _receive(self, message: Message) -> bool:
         """Take a message in; whether this connection is still of use."""
@@ -236,9 +261,9 @@ class Device:
 
     def _check_denied(self, problem: Exception) -> None:
         """Nobody may forget a guest or a table; another door may be named."""
-        if not isinstance(problem, InvalidStatus):
+        if not isinstance(problem, WSInvalidStatusError) or problem.response is None:
             return
-        status = problem.response.status_code
+        status = problem.response.status
         if status in (401, 404):
             self._ledger.lost += 1
             self._ledger.note("lost", f"{self.table}: denied with {status}")
@@ -246,6 +271,19 @@ class Device:
             self._elsewhere = urlsplit(problem.response.headers["Location"]).port
 
 
-def _sent(writing: "asyncio.Future[None]") -> None:
-    if not writing.cancelled():
-        writing.exception()  # the reader notices that the connection is gone
+class _Ears(WSListener):
+    """Passes on what a connection says."""
+
+    def __init__(self, device: Device) -> None:
+        self._device = device
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """It is there."""
+        self._device.opened(self, transport)
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        """Something was said."""
+        if frame.msg_type == WSMsgType.TEXT:
+            self._device.hear(self, frame.get_payload_as_bytes())
+        elif frame.msg_type == WSMsgType.CLOSE:
+            transport.disconnect(graceful=False)

@@ -39,7 +39,10 @@ MEANINGS: Final[dict[Kind, str]] = {
 KILLS: Final[frozenset[Kind]] = frozenset({"kill", "postgres", "redis"})
 """Faults that end a process at once."""
 
-_WEIGHTS: Final[dict[Kind, int]] = {"kill": 12, "pause": 3, "postgres": 4, "redis": 2}
+KILL_WEIGHT: Final = 12
+"""How much more often a server is killed than the clock is set, say."""
+
+_WEIGHTS: Final[dict[Kind, int]] = {"pause": 3, "postgres": 4, "redis": 2}
 
 _PAIRED: Final = 0.25  # how often a second fault comes while the first lasts
 
@@ -53,10 +56,12 @@ class Fault(Struct, frozen=True):
     long: float
 
 
-def plan(seed: int, kinds: Sequence[Kind]) -> Iterator[tuple[Fault, ...]]:
+def plan(
+    seed: int, kinds: Sequence[Kind], kill_weight: int = KILL_WEIGHT
+) -> Iterator[tuple[Fault, ...]]:
     """What is broken together, one after another, for ever; the same seed gives the same."""
     random = Random(f"chaos {seed}")
-    weights = [_WEIGHTS.get(kind, 1) for kind in kinds]
+    weights = [{**_WEIGHTS, "kill": kill_weight}.get(kind, 1) for kind in kinds]
     while True:
         count = 2 if random.random() < _PAIRED else 1
         chosen = dict.fromkeys(random.choices(kinds, weights, k=count))

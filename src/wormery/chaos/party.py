@@ -61,7 +61,7 @@ class Party:
     async def _play_here(self) -> None:
         devices = [self._device(seat) for seat in range(2)]
         players = [
-            Player(device, seat, self._mind(), GAMES_A_TABLE[self._game])
+            Player(device, seat, self._mind(), GAMES_A_TABLE[self._game], self._random)
             for seat, device in enumerate(devices)
         ]
         tasks = [asyncio.ensure_future(device.stay()) for device in devices]

@@ -8,11 +8,13 @@ from typing import Final, Protocol
 
 from wormery.chaos.device import Device, Message
 from wormery.knots import Stroke, draw_stroke
-from wormery.knots.hands import Level, pull_free
+from wormery.knots.drawing.hands import Level, pull_free
 
 LEVEL: Final[Level] = "medium"
 PIECE_S: Final = 0.08  # between two pieces of a rope, as a browser sends them
 AFTER_REFUSAL_S: Final = 0.2
+THINKS: Final = 0.03  # how often somebody does not move at once
+LONGEST_THOUGHT_S: Final = 0.5
 _STROKES: Final = 40
 
 Rows = Sequence[tuple[int, ...]]
@@ -107,18 +109,24 @@ class Gardener:
 class Player:
     """Sits down, gets ready and plays, as long as there are games to play."""
 
-    def __init__(self, device: Device, seat: int, mind: Mind, games: int) -> None:
+    def __init__(self, device: Device, seat: int, mind: Mind, games: int, random: Random) -> None:
         self._device, self._first, self._mind = device, seat, mind
         self._games = games
-        self._rests = False  # after a refusal, for a moment
+        self._random = random
+        self._rests = False  # for a moment: after a refusal, or to think
         self.is_done = False
         device.on_change = self._consider
         device.on_end = self._end
 
     def _end(self, _request_id: str, accepted: bool) -> None:
-        if not accepted and not self._rests:
-            self._rests = True
-            asyncio.get_running_loop().call_later(AFTER_REFUSAL_S, self._wake)
+        if not self._rests and not accepted:
+            self._rest(AFTER_REFUSAL_S)
+        elif not self._rests and self._random.random() < THINKS:
+            self._rest(self._random.uniform(0, LONGEST_THOUGHT_S))
+
+    def _rest(self, seconds: float) -> None:
+        self._rests = True
+        asyncio.get_running_loop().call_later(seconds, self._wake)
 
     def _wake(self) -> None:
         self._rests = False

@@ -87,18 +87,23 @@ class Service:
 
 
 def launch(
-    command: Sequence[str], output: Path, environment: Mapping[str, str]
+    command: Sequence[str], output: Path, environment: Mapping[str, str], *, talks: bool = False
 ) -> subprocess.Popen[bytes]:
-    """Start a process that ends with this one at the latest."""
-    return _LAUNCHER.submit(_launch, command, output, environment).result()
+    """Start a process that ends with this one at the latest; one that *talks* has two pipes."""
+    return _LAUNCHER.submit(_launch, command, output, environment, talks).result()
 
 
 def _launch(
-    command: Sequence[str], output: Path, environment: Mapping[str, str]
+    command: Sequence[str], output: Path, environment: Mapping[str, str], talks: bool
 ) -> subprocess.Popen[bytes]:
+    pipe = subprocess.PIPE
     with output.open("ab") as written:
         return subprocess.Popen(
-            command, stdin=subprocess.DEVNULL, stdout=written, stderr=written, env=environment
+            command,
+            stdin=pipe if talks else subprocess.DEVNULL,
+            stdout=pipe if talks else written,
+            stderr=written,
+            env=environment,
         )
 
 

@@ -77,8 +77,8 @@ async def world(kind: StoreKind, lease_s: float) -> AsyncIterator[World]:
         else:
             await _with_postgres(made, library, stack)
         for server in made.servers:
-            stack.callback(server.kill)
-            server.start()
+            stack.callback(server.close)
+            await asyncio.to_thread(server.start)
         await made.wait()
         yield made
 

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from wormery.bots.ladders import population
-from wormery.cli.bars import bar_of_games
+from wormery.cli.bars import progress_bar
 from wormery.core import Millis, Refusal
 from wormery.games.catalogue import game_named
 from wormery.research.arena import (
@@ -20,8 +20,8 @@ from wormery.research.arena import (
     Decision,
     Encounter,
     GameResult,
+    Parallel,
     Report,
-    Workers,
     arranged,
     hold,
 )
@@ -87,7 +87,7 @@ def arena(  # noqa: PLR0913, PLR0917 - every one is an option of the command
         logs=logs,
     )
     until = None if margin is None else Decision(margin)
-    report = _with_a_bar(contest, record, until, Workers(jobs, on.value))
+    report = _with_a_bar(contest, record, until, Parallel(jobs, on.value))
     if as_json:
         typer.echo(msgspec.json.format(msgspec.json.encode(report)).decode())
         return
@@ -108,9 +108,9 @@ def _league(game: str, bots: list[str]) -> list[str]:
 
 
 def _with_a_bar(
-    contest: Contest, record: Path | None, until: Decision | None, workers: Workers
+    contest: Contest, record: Path | None, until: Decision | None, parallel: Parallel
 ) -> Report:
-    bar = bar_of_games()
+    bar = progress_bar()
     points = [0.0] * len(contest.bots)
     seen: set[str] = set()
     with bar:
@@ -124,7 +124,7 @@ def _with_a_bar(
                 bar.console.print(Text(f"forfeit, deal {result.deal}: {result.forfeit}"))
             bar.update(task, advance=1, description=" - ".join(f"{won:g}" for won in points))
 
-        return hold(contest, tell=tell, record=record, until=until, workers=workers)
+        return hold(contest, tell=tell, record=record, until=until, parallel=parallel)
 
 
 def _show(report: Report) -> None:
@@ -168,13 +168,14 @@ def _standings(report: Report) -> Table:
     )
     is_duel = len(report.standings) == 2
     table.add_column("bot", overflow="fold", min_width=_room_for_names(report))
-    headings = ["score", "95 % interval", *["rating"] * bool(report.ratings), *["Elo"] * is_duel]
+    measure = ["Elo"] if is_duel else ["rating"] * bool(report.ratings)
+    headings = ["score", "95 % interval", *measure]  # of two, one says it all, and 80 columns do
     for heading in (*headings, "won", "drawn", "lost", "ms a game"):
         table.add_column(heading, justify="right", no_wrap=True, overflow="fold")
     for number in _ranked(report):
         each = report.standings[number]
         gap = elo(each.score) if is_duel else None
-        rating = [_rating(report, number)] if report.ratings else []
+        rating = [_rating(report, number)] if report.ratings and not is_duel else []
         table.add_row(
             Text(each.bot),
             f"{each.score:.1%}",

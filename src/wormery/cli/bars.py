@@ -4,8 +4,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 
-def bar_of_games() -> Progress:
-    """A bar that counts games."""
+def progress_bar() -> Progress:
+    """A bar that counts what is done: games, runs."""
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),

@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
@@ -12,7 +13,8 @@ from rich.table import Table
 
 from wormery.app import games
 from wormery.chaos.campaign import Campaign, Counts, Run, Tell, hold
-from wormery.chaos.faults import MEANINGS
+from wormery.chaos.faults import KILL_WEIGHT, MEANINGS
+from wormery.chaos.totals import keep
 from wormery.server.run import run
 
 
@@ -34,7 +36,13 @@ def chaos(  # noqa: PLR0913, PLR0917 - every one is an option of the command
     calm: Annotated[
         float, typer.Option(min=0, help="Seconds of undisturbed play between two faults.")
     ] = 1.0,
+    kill_weight: Annotated[
+        int, typer.Option(min=1, help="How often servers are killed, against other faults.")
+    ] = KILL_WEIGHT,
     seed: Annotated[int, typer.Option(help="The same seed plans the same faults.")] = 1,
+    into: Annotated[
+        Path | None, typer.Option(help="A file of counts that these are added to.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Break real processes while games are played; exits with 1 if a promise was broken.
@@ -44,7 +52,9 @@ def chaos(  # noqa: PLR0913, PLR0917 - every one is an option of the command
     """
     if minutes is None and kills is None:
         minutes = 5.0
-    counts = _with_a_bar(Campaign(store, seed, tables, minutes, kills, lease, calm))
+    counts = _with_a_bar(Campaign(store, seed, tables, minutes, kills, lease, calm, kill_weight))
+    if into is not None:
+        typer.echo(keep(counts, into), err=True)
     if as_json:
         typer.echo(msgspec.json.format(msgspec.json.encode(counts)).decode())
     else:

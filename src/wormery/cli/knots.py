@@ -13,9 +13,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 from wormery.core.compiled import warm_up
 from wormery.knots import Bad, Handicap, Level, Stroke, draw_stroke, judge, parse
-from wormery.knots.comparing import difference
-from wormery.knots.draw import draw as draw_worm
-from wormery.knots.draw import sheet
+from wormery.knots.kernel.comparing import difference
+from wormery.knots.pictures import draw as draw_worm
+from wormery.knots.pictures import sheet
 
 app = typer.Typer(help="Ropes: judge strokes, draw them, make some.", no_args_is_help=True)
 

@@ -10,7 +10,7 @@ import msgspec
 import typer
 
 from wormery.cli.arena import On, read_options
-from wormery.cli.bars import bar_of_games
+from wormery.cli.bars import progress_bar
 from wormery.core import Refusal
 from wormery.research.lab.cache import usual_folder
 from wormery.research.lab.measures import summaries
@@ -18,7 +18,7 @@ from wormery.research.lab.page import page
 from wormery.research.lab.plan import Plan, planned, usual_levels, varied
 from wormery.research.lab.run import played, save
 from wormery.research.lab.shipped import studies
-from wormery.research.workers import Workers
+from wormery.research.parallel import Parallel
 
 app = typer.Typer(
     help="Answer designers' questions with a page of plots, and the data as Parquet.",
@@ -68,7 +68,7 @@ def study(  # noqa: PLR0913, PLR0917 - every one is an option of the command
         seed=seed,
     )  # fmt: skip
     command = join(["wormery", *sys.argv[1:]])
-    _write(plan, to, game, command, cache, Workers(jobs, on.value))
+    _write(plan, to, game, command, cache, Parallel(jobs, on.value))
 
 
 @app.command()
@@ -87,7 +87,7 @@ def shipped(  # noqa: PLR0913, PLR0917 - every one is an option of the command
     for name, plan in known.items():
         if only in (None, name):
             command = f"wormery lab shipped --only {name} --scale {scale:g} --to {to.name}"
-            _write(plan, to, name, command, cache, Workers(jobs, on.value))
+            _write(plan, to, name, command, cache, Parallel(jobs, on.value))
 
 
 def _names(levels: str) -> tuple[str, ...]:
@@ -109,17 +109,17 @@ def _variations(vary: Sequence[str]) -> Mapping[str, Sequence[Any]]:
 
 
 def _write(  # noqa: PLR0913, PLR0917 - what a page is made of
-    wanted: Plan, to: Path, name: str, command: str, cache: Path | None, workers: Workers
+    wanted: Plan, to: Path, name: str, command: str, cache: Path | None, parallel: Parallel
 ) -> None:
     plan = planned(wanted)
     to.mkdir(parents=True, exist_ok=True)
-    bar = bar_of_games()
+    bar = progress_bar()
     with bar:
         task = bar.add_task(name)
         found = played(
             plan,
             cache=cache or usual_folder(),
-            workers=workers,
+            parallel=parallel,
             tell=lambda done, total: bar.update(task, completed=done, total=total),
         )
     data, html = to / f"{name}.parquet", to / f"{name}.html"

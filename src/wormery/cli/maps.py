@@ -8,9 +8,9 @@ from rich.console import Console
 from rich.text import Text
 
 from wormery.core.compiled import warm_up
-from wormery.games.wormlord import fairness, maps
-from wormery.games.wormlord.ground import Map
-from wormery.games.wormlord.maps import LONGEST_TEXT, MapError
+from wormery.games.wormlord.maps import fairness, texts
+from wormery.games.wormlord.maps.ground import Map
+from wormery.games.wormlord.maps.texts import LONGEST_TEXT, MapError
 from wormery.research.wormlord_maps import SECOND, Measurement
 from wormery.research.wormlord_maps import measure as play
 from wormery.research.wormlord_plans import Terms
@@ -35,7 +35,7 @@ COLOURS = {
 def every_map(context: typer.Context) -> None:
     """List all maps that come with Wormlord and draw them."""
     if context.invoked_subcommand is None:
-        for plan in maps.shelf().values():
+        for plan in texts.shelf().values():
             _draw(plan)
 
 
@@ -44,9 +44,9 @@ def show(
     name: Annotated[str, typer.Argument(help="A map's name, as 'Mountain King' or mountain-king.")],
 ) -> None:
     """Draw one map."""
-    plan = maps.find(name)
+    plan = texts.find(name)
     if plan is None:
-        known = ", ".join(maps.shelf())
+        known = ", ".join(texts.shelf())
         _complain(f"no map is called {name!r}; there are {known}")
         raise typer.Exit(1)
     _draw(plan)
@@ -79,11 +79,11 @@ def measure(  # noqa: PLR0913, PLR0917 - options of a command
     seed: Annotated[str, typer.Option(help="The same seed plays the same rounds.")] = "maps",
 ) -> None:
     """Let equal bots play: how long rounds last, and how often every seat wins."""
-    found = maps.find(map_) or _parsed(Path(map_))
+    found = texts.find(map_) or _parsed(Path(map_))
     warm_up()
     for count in (sides,) if sides else found.sides:
         terms = Terms(found.name, count, limit=float(limit * SECOND), seed=seed)
-        typer.echo(_findings(found, plan, play(maps.text(found), count, plan, rounds, terms)))
+        typer.echo(_findings(found, plan, play(texts.text(found), count, plan, rounds, terms)))
 
 
 def _findings(found: Map, plan: int, measured: Measurement) -> str:
@@ -105,7 +105,7 @@ def _findings(found: Map, plan: int, measured: Measurement) -> str:
 
 def _parsed(file: Path) -> Map:
     try:
-        return maps.parse(_read(file))
+        return texts.parse(_read(file))
     except MapError as problem:
         _complain(f"{file}: not a map: {problem}")
         raise typer.Exit(1) from None

@@ -10,14 +10,14 @@ from wormery.protocol.markdown import handbook
 from wormery.protocol.typescript import typescript
 
 HANDBOOK = Path("docs/protocol.md")
-TYPES = Path("web/src/lib/protocol.ts")
+TYPES = Path("web/src/lib/protocol")
 
 
 def written() -> dict[Path, str]:
     """What the files should hold, by their places in the repository."""
     return {
         HANDBOOK: handbook(games(), coaches(games())),
-        TYPES: typescript(games(), coaches(games())),
+        **{TYPES / file: text for file, text in typescript(games(), coaches(games())).items()},
     }
 
 
@@ -27,7 +27,7 @@ def protocol(
         bool, typer.Option("--check", help="Only say whether they are stale.")
     ] = False,
 ) -> None:
-    """Write docs/protocol.md and web/src/lib/protocol.ts from the Structs."""
+    """Write docs/protocol.md and web/src/lib/protocol from the Structs."""
     stale = [
         path
         for path, text in written().items()

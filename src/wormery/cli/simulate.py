@@ -6,9 +6,9 @@ from typing import Annotated
 import msgspec
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from wormery.cli.bars import progress_bar
 from wormery.core import Refusal
 from wormery.simulation.campaign import Total, simulate_all, smallest
 from wormery.simulation.campaign import simulate as simulate_one
@@ -80,7 +80,7 @@ def _one(
 
 def _many(seeds: range, jobs: int, safeguard: str | None, *, as_json: bool) -> list[Result]:
     total = Total()
-    with _bar() as bar:
+    with progress_bar() as bar:
         task = bar.add_task("", total=len(seeds))
         for some in simulate_all(seeds, jobs, safeguard):
             total.add(some)
@@ -136,17 +136,6 @@ def _table(total: Total) -> Table:
     for name, count in sorted(total.counts.items()):
         table.add_row(name, f"{count:,}")
     return table
-
-
-def _bar() -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
 
 
 def _number(count: int, what: str) -> str:

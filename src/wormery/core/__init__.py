@@ -4,9 +4,10 @@ from wormery.core.chance import commitment, generator
 from wormery.core.coach import Coach, Look
 from wormery.core.codec import convert, decode, encode
 from wormery.core.game import BY_NEWS, About, Advice, AnyGame, Game, Setup
-from wormery.core.latest import Latest
+from wormery.core.latest import Latest, Recent
 from wormery.core.options import Choice, agree, agreed_then, choices
 from wormery.core.outcome import Outcome, drawn, won_by
+from wormery.core.parts import Part, Parts
 from wormery.core.records import Records, Told
 from wormery.core.refusal import Refusal
 from wormery.core.seats import Millis, Seat, Side
@@ -24,6 +25,9 @@ __all__ = [
     "Look",
     "Millis",
     "Outcome",
+    "Part",
+    "Parts",
+    "Recent",
     "Records",
     "Refusal",
     "Seat",

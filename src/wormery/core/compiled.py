@@ -54,6 +54,7 @@ def compiled(
         if _NUMBA is None:
             return function
         compiler = _compiler(_NUMBA, function, counts=counts, inlined=inlined)
+        _compile_when_needed(compiler, signature)
         _waiting.append((compiler, signature))
         marked: FunctionT = compiler
         return marked
@@ -75,10 +76,40 @@ def warm_up() -> None:
     """Compile, or load from the cache, all that is marked so far; meant for a thread at start."""
     with _one_at_a_time:
         while _waiting:
-            compiler, signature = _waiting[0]
+            _compile(*_waiting[0])
+            del _waiting[0]
+
+
+def _compile(compiler: Any, signature: str) -> None:
+    """Compile a function for its signature, or load it from the cache; once."""
+    with import_module("numba.core.compiler_lock").global_compiler_lock:
+        if not compiler.overloads:  # no other thread was quicker
+            for name in _ASKED:
+                vars(compiler).pop(name, None)
             compiler.compile(signature)
             compiler.disable_compile()  # arguments of other types are a mistake
-            del _waiting[0]
+
+
+_ASKED = ("compile", "_compile_for_args")
+"""What numba calls where a function is used that is not compiled yet: by others, or directly."""
+
+
+def _compile_when_needed(compiler: Any, signature: str) -> None:
+    """Let the first use do what `warm_up` does.
+
+    Left alone, numba would compile for the types that it happens to meet, and keep that in its
+    cache beside what `warm_up` kept under the signature: everything would be compiled twice.
+    """
+
+    def for_another(_types: Any) -> None:
+        _compile(compiler, signature)
+
+    def for_a_call(*_arguments: Any) -> Any:
+        _compile(compiler, signature)
+        return compiler  # which is called now
+
+    for name, function in zip(_ASKED, (for_another, for_a_call), strict=True):
+        setattr(compiler, name, function)
 
 
 def is_warm() -> bool:
@@ -86,9 +117,13 @@ def is_warm() -> bool:
     return _NUMBA is not None and not _waiting
 
 
-def is_machine_code(function: Callable[..., Any]) -> bool:
-    """Whether one marked function is machine code by now, with all that it calls."""
-    return bool(getattr(function, "overloads", ()))
+def is_machine_code(*functions: Callable[..., Any]) -> bool:
+    """Whether marked functions are machine code by now, with all that they call.
+
+    Asked of what is about to be called: others may be marked at any time, when a bot is loaded say,
+    and wait for their compiler without anybody minding.
+    """
+    return all(getattr(function, "overloads", ()) for function in functions)
 
 
 def _compiler(

@@ -3,12 +3,19 @@
 Two numbers, one for each of two generators by L'Ecuyer, which are subtracted.
 """
 
+from statistics import NormalDist
+
 import numpy as np
 from numpy.typing import NDArray
 
 from wormery.core.compiled import lean
 
 Dice = NDArray[np.int64]
+
+BELL: NDArray[np.float64] = np.array(
+    [NormalDist().inv_cdf((i + 0.5) / 256) for i in range(256)], dtype=np.float64
+)
+"""The normal distribution in 256 equal parts."""
 
 
 def dice_of(seed: int) -> Dice:

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from wormery.core.gestures import Gestures
 from wormery.core.outcome import Outcome
+from wormery.core.parts import Parts
 from wormery.core.records import Records
 from wormery.core.seats import Millis, Seat
 from wormery.core.talk import Talk
@@ -81,6 +82,9 @@ class About:
     update_view: Callable[[Any, Seat | None], Any] | None = None
     """The view as updates need it: without what the news tell (BY_NEWS), and with large parts as
     JSON already (Raw); None: the view itself. All that it has reads as in the view."""
+    parts: Parts | None = None
+    """The same field by field, each with what decides it: updates are made of these where a game
+    has them. None: the views before and after are compared."""
     unsaid: Mapping[str, Any] = field(default_factory=dict)  # what options not yet in a log meant
     as_before: Callable[[Setup[Any]], Sequence[Setup[Any]]] = lambda _setup: ()
     """What a setup meant to earlier versions, where that differs; their logs follow from it."""

@@ -1,4 +1,4 @@
-"""Remembering one answer: for values that many ask about, one value at a time."""
+"""Remembering answers about values that are asked for again and again, told apart by identity."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
@@ -25,3 +25,26 @@ class Latest(Generic[KeyT, AnswerT]):
         if known is None or known[0] is not about:
             known = self._known = (about, self._work(about))
         return known[1]
+
+
+class Recent(Generic[KeyT, AnswerT]):
+    """The same for many values at once: small parts that many states have in common.
+
+    What is remembered is kept alive by it, so that no other value can have its identity.
+    """
+
+    __slots__ = ("_known", "_most", "_work")
+
+    def __init__(self, work: Callable[[KeyT], AnswerT], most: int = 4096) -> None:
+        self._work = work
+        self._most = most
+        self._known: dict[int, tuple[KeyT, AnswerT]] = {}
+
+    def __call__(self, about: KeyT) -> AnswerT:
+        """The answer, worked out once as long as not too many others are asked about."""
+        found = self._known.get(id(about))
+        if found is None:
+            if len(self._known) >= self._most:
+                self._known = {}
+            found = self._known[id(about)] = (about, self._work(about))
+        return found[1]

@@ -1,9 +1,19 @@
 """Knots: a rope that a player draws is judged by topology, as docs/knots.md tells."""
 
 from wormery.knots.deltas import pack, unpack
-from wormery.knots.hands import Level, Tied, draw_stroke, pull_free, tie
+from wormery.knots.drawing.hands import Level, Tied, draw_stroke, pull_free, tie
 from wormery.knots.stroke import Bad, Row, Stroke, parse
-from wormery.knots.untie import (
+from wormery.knots.topology.verdict import (
+    Allowed,
+    Hand,
+    Handicap,
+    Kind,
+    Verdict,
+    accepts,
+    is_too_much,
+    judge,
+)
+from wormery.knots.weaving.untie import (
     End,
     Lying,
     Trace,
@@ -14,16 +24,6 @@ from wormery.knots.untie import (
     parse_trace,
     unpack_trace,
     untie,
-)
-from wormery.knots.verdict import (
-    Allowed,
-    Hand,
-    Handicap,
-    Kind,
-    Verdict,
-    accepts,
-    is_too_much,
-    judge,
 )
 
 __all__ = [

@@ -1,14 +1,13 @@
 """Tries at tying and untying as they arrive, chunk by chunk, and the time they count for."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections import deque
 
 from msgspec import Struct
 
 from wormery.knots.measures import MAX_LAID, MAX_MILLIS, MAX_POINTS
-from wormery.knots.stroke import Bad, Row, Stroke, parse_rows
-from wormery.knots.untie import End, Untying
-from wormery.knots.verdict import Verdict, judge
+from wormery.knots.stroke import Bad, Row, Rows, Stroke, parse_rows
+from wormery.knots.topology.verdict import Verdict, judge
+from wormery.knots.weaving.untie import End, Untying
 
 MAX_CHUNK = 64  # rows
 MAX_CHUNKS = 700
@@ -50,11 +49,12 @@ class Gate:
 
     def __init__(self, a_second: int, code: str) -> None:
         self.a_second, self.code = a_second, code
-        self.times: list[int] = []
+        self.times: deque[int] = deque()
 
     def enter(self, at: int) -> None:
         """Let one in, or refuse it."""
-        self.times = [time for time in self.times if time > at - 1000]
+        while self.times and self.times[0] <= at - 1000:
+            self.times.popleft()
         if len(self.times) >= self.a_second:
             raise Bad(self.code)
         self.times.append(at)
@@ -72,15 +72,21 @@ class Stream:
         self.is_closed = self.has_stuttered = False
         self.frames = Gate(FRAMES_A_SECOND, "too_many_frames")
 
-    @contextmanager
-    def frame(self, seq: int, at: int) -> Iterator[None]:
+    def frame(self, seq: int, at: int) -> "Stream":
         """Handle one frame; a refusal within closes the try."""
         try:
             self._arrive(seq, at)
-            yield
         except Bad:
             self.is_closed = True
             raise
+        return self
+
+    def __enter__(self) -> None:
+        """A frame is being handled."""
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is not None and issubclass(kind, Bad):
+            self.is_closed = True
 
     def _arrive(self, seq: int, at: int) -> None:
         if self.is_closed:
@@ -106,9 +112,11 @@ class Stream:
         self.ever += len(rows)
         if self.ever > MAX_LAID:
             raise Bad("too_many_rows_ever")
-        if not all(isinstance(row, list | tuple) and len(row) == width for row in rows):
-            raise Bad("not_a_row")
-        parsed = parse_rows([(*row, 0)[:4] for row in rows], since=self.latest)
+        if type(rows) is not Rows or width != 4:
+            if not all(isinstance(row, list | tuple) and len(row) == width for row in rows):
+                raise Bad("not_a_row")
+            rows = [(*row, 0)[:4] for row in rows]
+        parsed = parse_rows(rows, since=self.latest)
         if parsed and parsed[-1][2] > at - self.began + LATE_GRAB:
             raise Bad("from_the_future")
         self.latest = parsed[-1][2] if parsed else self.latest

@@ -7,7 +7,7 @@ from itertools import chain
 
 import numpy as np
 
-from wormery.core.compiled import is_warm
+from wormery.core.compiled import is_machine_code
 from wormery.knots.kernel import deltas as kernel
 from wormery.knots.kernel.deltas import BIGGEST  # no honest number comes near
 from wormery.knots.measures import MAX_POINTS
@@ -18,7 +18,7 @@ LONGEST = 16 * MAX_POINTS  # characters; a row takes about five, and never more 
 
 def pack(stroke: Stroke) -> str:
     """A stroke as text of about five characters a row; unpack gives it back exactly."""
-    packed = write_fast(stroke) if is_warm() else write(stroke)
+    packed = write_fast(stroke) if is_machine_code(kernel.write) else write(stroke)
     return urlsafe_b64encode(packed).decode().rstrip("=")
 
 
@@ -54,7 +54,7 @@ def unpack(text: str) -> Stroke:
         data = urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
     except (NotBase64, UnicodeEncodeError):
         raise Bad("not_packed") from None
-    rows, when = read_fast(data) if is_warm() else read(data)
+    rows, when = read_fast(data) if is_machine_code(kernel.numbers, kernel.read) else read(data)
     return parse(rows, when)
 
 

@@ -5,9 +5,10 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-from wormery.knots.stroke import Bad
-from wormery.knots.untie import End
-from wormery.knots.verdict import Kind
+from wormery.knots.measures import CANVAS, MAX_MILLIS
+from wormery.knots.stroke import Bad, Rows
+from wormery.knots.topology.verdict import Kind
+from wormery.knots.weaving.untie import End
 
 MAX_FRAME = 8192  # bytes
 
@@ -74,6 +75,11 @@ class Said(Struct, frozen=True, array_like=True, tag="verdict"):
 Message: TypeAlias = Grab | Pay | Done | Loosen | PullOn | Free
 _decoder = msgspec.json.Decoder(Message)
 
+Coordinate: TypeAlias = Annotated[int, Meta(ge=0, lt=CANVAS)]
+Moment: TypeAlias = Annotated[int, Meta(ge=0, le=MAX_MILLIS)]
+Layer: TypeAlias = Annotated[int, Meta(ge=0, le=1)]
+_rows = msgspec.json.Decoder(tuple[tuple[Coordinate, Coordinate, Moment, Layer], ...])
+
 
 def read_frame(frame: bytes) -> Message:
     """What a client says; raise Bad for anything else."""
@@ -87,7 +93,11 @@ def read_frame(frame: bytes) -> Message:
 
 
 def read_rows(raw: Raw) -> object:
-    """Rows as plain JSON, still to be parsed."""
+    """Rows as plain JSON, still to be parsed; read as what they are to be if they are just that."""
+    try:
+        return Rows(_rows.decode(raw))
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        pass  # what is wrong is told by whoever parses them
     try:
         rows: object = msgspec.json.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

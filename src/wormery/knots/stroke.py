@@ -1,5 +1,6 @@
 """A stroke is a rope as it was drawn: rows of place, time and layer, checked before any work."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 from math import isqrt
 from typing import TypeAlias
@@ -18,6 +19,12 @@ class Bad(Exception):  # noqa: N818 - a refusal, not a fault of ours
     def __init__(self, code: str) -> None:
         super().__init__(code)
         self.code = code
+
+
+class Rows(tuple[Row, ...]):
+    """Rows whose types and ranges are known to be right; their order in time is not."""
+
+    __slots__ = ()
 
 
 class Stroke(Struct, frozen=True):
@@ -61,8 +68,10 @@ def laying_order(when: list[object] | tuple[object, ...], count: int) -> list[in
     return sorted(range(count), key=numbers.__getitem__)
 
 
-def parse_rows(rows: list[object] | tuple[object, ...], since: int) -> tuple[Row, ...]:
+def parse_rows(rows: Sequence[object], since: int) -> tuple[Row, ...]:
     """Rows whose types, ranges and order of time are right, none earlier than *since*."""
+    if type(rows) is Rows:
+        return in_time(rows, since)
     parsed = []
     for row in rows:
         if not isinstance(row, list | tuple) or len(row) != 4:
@@ -82,3 +91,12 @@ def parse_rows(rows: list[object] | tuple[object, ...], since: int) -> tuple[Row
         since = t
         parsed.append((x, y, t, u))
     return tuple(parsed)
+
+
+def in_time(rows: Rows, since: int) -> Rows:
+    """Rows that are right but for their times, and those as well."""
+    for _, _, t, _ in rows:
+        if t < since:
+            raise Bad("time_falls")
+        since = t
+    return rows

@@ -40,7 +40,8 @@ TypeScript.
    happened, for animation and sound; a field that only whole views carry (`ropes` of Wormlord,
    `played` of Wormi) grows by what the news bring.
 6. When the connection breaks, come back with `?after=VERSION`, the last version that you have seen.
-   If `welcome` says `resumed`, exactly the updates you missed follow; else whole views do.
+   If `welcome` says `resumed`, exactly the updates you missed follow; else whole views do. Should
+   an update be for a seat that you were never shown, or not be the next, come back without `after`.
 7. `closing` says why the server hangs up and in how many milliseconds to come back.
 
 Times are milliseconds since 1970 (`now`, `starts`, `zero`) or milliseconds of the game's time,
@@ -69,15 +70,7 @@ Codes when a socket is closed: 1002 and 1003 broken frames, 1008 flood, 1009 too
 such table, 429 too many, 503 come back, 307 another server has the table, and here is where.
 """
 
-SENT = (
-    messages.Ask,
-    messages.Say,
-    messages.Point,
-    messages.Cheer,
-    messages.Look,
-    messages.Stream,
-    messages.Ping,
-)
+SENT = (messages.Say, *members(messages.Anywhere))
 
 
 def handbook(games: Mapping[str, AnyGame], coaches: Mapping[str, Coach]) -> str:

@@ -109,7 +109,7 @@ class Welcome(Struct, frozen=True, tag="welcome"):
 
 
 class Yours(Struct, frozen=True, tag="yours"):
-    """Your seats have changed; a whole view for each new one follows."""
+    """Your seats have changed; a whole view for each new one follows, then what changed them."""
 
     seats: tuple[Seat, ...]
 

@@ -1,7 +1,9 @@
 """The protocol as TypeScript, for the web client."""
 
+import re
+from collections import defaultdict
 from collections.abc import Mapping
-from typing import Any, get_args
+from typing import Any, Final, get_args
 
 from msgspec import inspect as look
 
@@ -37,48 +39,84 @@ HTTP = (
 
 SHARED = (
     messages.ServerMessage,
-    messages.Ask,
     messages.Say[str],
-    messages.Point,
-    messages.Cheer,
-    messages.Look,
-    messages.Stream,
-    messages.Ping,
+    messages.Anywhere,
     SeatingView,
     *HTTP,
 )
 
+_COMMENT: Final = re.compile(r"/\*\*.*?\*/")
+_WORD: Final = re.compile(r"\b[A-Z]\w+")
+_DECLARED: Final = re.compile(r"^export (?:interface|type) (\w+)", re.MULTILINE)
 
-def typescript(games: Mapping[str, AnyGame], coaches: Mapping[str, Coach]) -> str:
-    """The module `protocol.ts`."""
+
+def typescript(games: Mapping[str, AnyGame], coaches: Mapping[str, Coach]) -> dict[str, str]:
+    """The modules of `lib/protocol`, by their file names: HTTP, the table, advice, one a game."""
     types = Types(SHARED, games, coaches)
-    parts = [HEAD, f"/** What this page speaks. */\nexport const PROTOCOL = {messages.PROTOCOL};\n"]
-    parts += [_interface(struct, types) for struct in types.structs.values()]
-    parts += [_literals("Phrase", get_args(Phrase)), _literals("Reaction", get_args(Reaction))]
-    parts.append(_union("TableCommand", TableCommand, types))
+    modules: dict[str, list[str]] = defaultdict(list)
+    for owner in ("table", *games):
+        for struct in types.of(owner):
+            modules[_module(struct, owner)].append(_interface(struct, types))
+    modules["table"] += _table(games, types)
     for name, game in games.items():
-        about = game.ABOUT
-        title = name.capitalize()
-        parts.append(_union(f"{title}Command", about.command, types))
-        parts.append(_union(f"{title}View", about.view, types))
-        parts.append(_union(f"{title}News", about.news, types))
-        parts.append(_alias(f"{title}Options", types.name(about.options)))
-        if about.talk is not None:
-            parts.append(_literals(f"{title}Phrase", get_args(about.talk.phrases)))
-        if about.advice is not None:
-            parts.append(_union(f"{title}Question", about.advice.question, types))
-            parts.append(_union(f"{title}Answer", about.advice.answer, types))
-        lessons = coaches[name].lessons if name in coaches else None
-        if lessons is not None:
-            parts.append(_union(f"{title}LessonQuestion", lessons.question, types))
-            parts.append(_union(f"{title}LessonAnswer", lessons.answer, types))
-    commands = " | ".join(f"{name.capitalize()}Command" for name in games)
-    parts.append(_play(commands))
-    parts.append(
-        "export type ClientMessage = Play | Ask | Say | Point | Cheer | Look | Stream | Ping;\n"
-    )
-    parts.append(_union("ServerMessage", messages.ServerMessage, types))
-    return "\n".join(part for part in parts if part)
+        modules[name] += _game(name, game, coaches, types)
+    texts = {name: "\n".join(part for part in parts if part) for name, parts in modules.items()}
+    index = "\n".join(f"export * from './{name}';" for name in sorted(texts))
+    return {
+        "index.ts": f"{HEAD}\n{index}\n",
+        **{f"{name}.ts": f"{HEAD}\n{_imports(name, texts)}{text}" for name, text in texts.items()},
+    }
+
+
+def _module(struct: Described, owner: str) -> str:
+    """Where a Struct stands."""
+    if struct.cls in HTTP:
+        return "http"
+    return "advice" if struct.cls.__module__.endswith(".advice") else owner
+
+
+def _table(games: Mapping[str, AnyGame], types: Types) -> list[str]:
+    anywhere = " | ".join(types.name(kind) for kind in members(messages.Anywhere))
+    return [
+        f"/** What this page speaks. */\nexport const PROTOCOL = {messages.PROTOCOL};\n",
+        _literals("Phrase", get_args(Phrase)),
+        _literals("Reaction", get_args(Reaction)),
+        _union("TableCommand", TableCommand, types),
+        _play(" | ".join(f"{name.capitalize()}Command" for name in games)),
+        f"export type ClientMessage = Play | Say | {anywhere};\n",
+        _union("ServerMessage", messages.ServerMessage, types),
+    ]
+
+
+def _game(name: str, game: AnyGame, coaches: Mapping[str, Coach], types: Types) -> list[str]:
+    about, title = game.ABOUT, name.capitalize()
+    parts = [
+        _union(f"{title}Command", about.command, types),
+        _union(f"{title}View", about.view, types),
+        _union(f"{title}News", about.news, types),
+        _alias(f"{title}Options", types.name(about.options)),
+    ]
+    if about.talk is not None:
+        parts.append(_literals(f"{title}Phrase", get_args(about.talk.phrases)))
+    if about.advice is not None:
+        parts.append(_union(f"{title}Question", about.advice.question, types))
+        parts.append(_union(f"{title}Answer", about.advice.answer, types))
+    lessons = coaches[name].lessons if name in coaches else None
+    if lessons is not None:
+        parts.append(_union(f"{title}LessonQuestion", lessons.question, types))
+        parts.append(_union(f"{title}LessonAnswer", lessons.answer, types))
+    return parts
+
+
+def _imports(module: str, texts: Mapping[str, str]) -> str:
+    """What a module takes from the others."""
+    used = set(_WORD.findall(_COMMENT.sub("", texts[module])))
+    lines = []
+    for other in sorted(texts):
+        taken = sorted(used & set(_DECLARED.findall(texts[other])))
+        if other != module and taken:
+            lines.append(f"import type {{ {', '.join(taken)} }} from './{other}';\n")
+    return "".join([*lines, "\n"]) if lines else ""
 
 
 def _interface(struct: Described, types: Types) -> str:

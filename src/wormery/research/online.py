@@ -10,7 +10,7 @@ from urllib.request import Request, urlopen
 from websockets.sync.client import connect
 
 from wormery.knots import Level, Stroke, tie
-from wormery.knots.hands import pull_free
+from wormery.knots.drawing.hands import pull_free
 from wormery.research.stub import Turn
 
 SKILL: Level = "medium"  # of the hands that draw where a bot only says that it ties

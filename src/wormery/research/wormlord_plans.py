@@ -23,12 +23,12 @@ from wormery.bots.wormlord.levels import PLANNERS, Planner, Thought
 from wormery.bots.wormlord.race import COMPANY
 from wormery.core import Millis, Setup, generator
 from wormery.core.compiled import warm_up
-from wormery.core.dice import dice_of
+from wormery.core.dice import Dice, dice_of
 from wormery.games.wormlord import Options, begin, evolve, view
 from wormery.games.wormlord.kernel import rounds
 from wormery.games.wormlord.kernel import rules as kernel
 from wormery.knots import Lying
-from wormery.knots.hands import Level
+from wormery.knots.drawing.hands import Level
 from wormery.research.standing import interval
 
 BUDGET = Millis(1_000)
@@ -95,10 +95,9 @@ def played(soil: kernel.Soil, planners: Sequence[Planner], terms: Terms, deal: s
         side = said >> 10 if said >= 0 else -1 - said
         rest = clock[rounds.ENDS] - clock[rounds.NOW]
         if said < 0:
-            mood = dice_of(Random(f"{deal}/{side}/{kernel.held(soil, side)}").getrandbits(40))
             own = dice_of(rng.getrandbits(40))
             spent = clock[rounds.NOW] - since
-            thought = Thought(soil, side, hands, spent, rest, mood, own, company)
+            thought = Thought(soil, side, hands, spent, rest, mood(soil, side, deal), own, company)
             place = kernel.PLACE + thought.place(planners[side], BUDGET)
             rounds.act(soil, clock, side, place, hands, dice)
         since[side] = clock[rounds.NOW]
@@ -111,6 +110,11 @@ def played(soil: kernel.Soil, planners: Sequence[Planner], terms: Terms, deal: s
     by_points = soil[kernel.WINNER] < 0
     side = kernel.foremost(soil) if by_points else soil[kernel.WINNER]
     return Round(int(side), float(clock[rounds.NOW]), bool(by_points))
+
+
+def mood(soil: kernel.Soil, side: int, deal: str) -> Dice:
+    """Dice that fall the same until a side has another objective."""
+    return dice_of(Random(f"{deal}/{side}/{kernel.held(soil, side)}").getrandbits(40))
 
 
 def player(terms: Terms, side: int) -> rounds.Player:

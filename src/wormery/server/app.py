@@ -14,7 +14,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from wormery.core import encode
 from wormery.protocol.openapi import openapi
-from wormery.server import files
+from wormery.server import open_files
 from wormery.server.cluster.member import Member
 from wormery.server.cluster.place import Place
 from wormery.server.cluster.placing import FIRST, worker_of
@@ -28,13 +28,13 @@ from wormery.server.http.mine import Mine
 from wormery.server.http.pictures import Pictures
 from wormery.server.http.previews import Previews
 from wormery.server.http.routes import Routes
-from wormery.server.http.static import WebClient
+from wormery.server.http.static import WebClient, scripts_in
 from wormery.server.http.study import Study, Teaching
+from wormery.server.jobs.pool import Budget, Jobs
 from wormery.server.metrics import Metrics
 from wormery.server.settings import Settings
 from wormery.server.socket.admission import Sockets
 from wormery.server.socket.rooms import Rooms
-from wormery.server.workers.pool import Budget, Workers
 from wormery.table.clock import wall_of
 from wormery.table.house import House
 from wormery.table.table import Table
@@ -60,14 +60,14 @@ class Application:
         # Names change at the first worker alone: only it may remember them.
         remembered = MOST_REMEMBERED if self.place is None or self.place.worker == FIRST else 0
         guests = Guests(self.house.store, partial(wall_of, self.house.settings.now), remembered)
-        self.workers = Workers(self.house.games, self._budget())
+        self.jobs = Jobs(self.house.games, self._budget())
         self.routes = Routes(
             self.house,
             guests,
             self.rooms,
             self.metrics,
             self.settings,
-            self.workers,
+            self.jobs,
             Hosts(self.settings),
         )
         self.member = self._member()
@@ -92,7 +92,7 @@ class Application:
                 Route("/api", _api_page),
                 *self._client_routes(),
             ],
-            middleware=[Middleware(Headers, metrics=self.metrics)],
+            middleware=[Middleware(Headers, metrics=self.metrics, scripts=scripts_in(self.client))],
             lifespan=self._life,
         )
         made.router.redirect_slashes = False  # it would send people to wherever the Host says
@@ -111,7 +111,7 @@ class Application:
         try:
             yield
         finally:
-            await self.workers.close()
+            await self.jobs.close()
             if self.study is not None:
                 await self.study.close()
             await self.house.stop()
@@ -123,27 +123,27 @@ class Application:
             return None
         of_table = worker_of(self.settings.store, self.place.workers)
         member = Member(self.place, of_table, self.routes.here)
-        self.routes.everywhere = member.workers
+        self.routes.all_tables = member.workers
         return member
 
     def _within_files(self, settings: Settings) -> Settings:
         """The same settings, with no more connections than there can be open files."""
         sockets, over_http = settings.most_connections, settings.most_http_connections
-        self.room = files.room(
-            files.allowed(sockets + over_http + files.RESERVE), sockets, over_http
+        self.room = open_files.room(
+            open_files.allowed(sockets + over_http + open_files.RESERVE), sockets, over_http
         )
         return replace(settings, most_connections=self.room.sockets)
 
     def _budget(self) -> Budget:
         settings = self.settings
-        return Budget(settings.work_at_once, settings.work_seconds, settings.work_memory)
+        return Budget(settings.jobs_at_once, settings.job_seconds, settings.job_memory)
 
-    def _coaching(self, teaching: Teaching) -> Workers:
+    def _coaching(self, teaching: Teaching) -> Jobs:
         """One process for all coaches: they are larger, and what they need is compiled."""
         games = {name: self.house.games[name] for name in teaching.coaches}
         modules = tuple(game.ABOUT.coach for game in games.values() if game.ABOUT.coach)
-        budget = replace(self._budget(), at_once=1, memory_mib=4 * self.settings.work_memory)
-        return Workers(games, budget, modules)
+        budget = replace(self._budget(), at_once=1, memory_mib=4 * self.settings.job_memory)
+        return Jobs(games, budget, modules)
 
     def _client_routes(self) -> list[Route | Mount]:
         if (self.client / "index.html").is_file():

@@ -58,9 +58,9 @@ class Settings:
     guests_per_hour: float = setting(60.0, "New guests of an address.")
     tables_per_hour: float = setting(120.0, "New tables of a guest.")
     code_misses_per_hour: float = setting(60.0, "Wrong table codes of an address.", min=1)
-    work_at_once: int = setting(2, "Processes that work on uploads, replays and questions.", min=1)
-    work_seconds: float = setting(10.0, "Processor time that one of those may take.", min=1)
-    work_memory: int = setting(256, "MiB of memory that it may take.", min=64)
+    jobs_at_once: int = setting(2, "Processes that work on uploads, replays and questions.", min=1)
+    job_seconds: float = setting(10.0, "Processor time that one of those may take.", min=1)
+    job_memory: int = setting(256, "MiB of memory that it may take.", min=64)
     outbox_bytes: int = setting(256 * 1024, "What may pile up for a device that is slow.")
     archive_days: int = setting(
         90, "Days that a table is over before its log is compressed; 0 is never.", min=0

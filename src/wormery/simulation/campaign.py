@@ -1,8 +1,10 @@
 """Many runs, on all cores: what they had to bear, and what was found."""
 
+import gc
 from collections import Counter, deque
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from functools import cache
 from itertools import islice
 from time import process_time
@@ -83,11 +85,21 @@ def smallest(found: Result, safeguard: str | None = None) -> Scenario:
     return shrunk(found.scenario, fails)
 
 
+@contextmanager
+def _frozen() -> Iterator[None]:
+    """Spare the collector what was there before: it would look at all of it after every run."""
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
+
+
 def _runs(seeds: Sequence[int], safeguard: str | None) -> Total:
     total = Total()
     began = process_time()
     focus = None if safeguard is None else SAFEGUARDS[safeguard].focus
-    with without(safeguard):
+    with without(safeguard), _frozen():
         for seed in seeds:
             result = simulate(drawn(seed, focus))
             total.runs += 1

@@ -7,8 +7,8 @@ from typing import Final, Protocol
 
 from wormery.core import Millis
 from wormery.server.socket.batching import Batching
-from wormery.server.socket.connection import Handler
-from wormery.simulation.world import Process
+from wormery.server.socket.connection import Bundle, Handler
+from wormery.simulation.world import Place, Process
 
 PATIENCE: Final = 5.0
 """Seconds until a server cuts off whoever does not answer its goodbye."""
@@ -20,7 +20,7 @@ SILENCE: Final = 45.0
 class Device(Protocol):
     """Whoever holds the other end."""
 
-    process: Process
+    process: Place
 
     def receive(self, connection: "SimulatedConnection", message: bytes) -> None:
         """A message came in."""
@@ -87,10 +87,11 @@ class SimulatedConnection:
     def flush(self) -> None:
         """Nothing waits on this side."""
 
-    def offer(self, message: bytes) -> None:
-        """Pass a message on if nothing waits."""
+    def offer(self, bundle: Bundle) -> None:
+        """Pass messages on if nothing waits."""
         if not self.waiting:
-            self.send(message)
+            for message in bundle.messages:
+                self.send(message)
 
     def hang_up(self, code: int, reason: str) -> None:  # noqa: ARG002 - the device hears it
         """Close, after what was sent before."""

@@ -1,6 +1,5 @@
 """A person with a device: connects, comes back, sends again, folds what is told, and plays."""
 
-from asyncio import TimerHandle
 from collections.abc import Mapping
 from random import Random
 from typing import Any, Final, Protocol
@@ -13,7 +12,7 @@ from wormery.protocol.messages import Ask, Ping, Play, Stream
 from wormery.simulation import players
 from wormery.simulation.connection import SimulatedConnection
 from wormery.simulation.server import Server
-from wormery.simulation.world import Process, World
+from wormery.simulation.world import Call, Place, World
 from wormery.store.ids import TableId, Version
 from wormery.table.fold import Scene
 from wormery.table.seating.rules import Requester
@@ -72,7 +71,7 @@ class Person:
         random: Random,
     ) -> None:
         self.world = world
-        self.process = Process(world, requester.name)
+        self.process = Place(world, requester.name)
         self.requester = requester
         self.seat = seat
         self.table: TableId | None = None
@@ -95,9 +94,9 @@ class Person:
         self._whole = False
         self._number = 0
         self._answered = 0.0
-        self._pulse: TimerHandle | None = None
-        self._thinking: TimerHandle | None = None
-        self._drawing: list[TimerHandle] = []
+        self._pulse: Call | None = None
+        self._thinking: Call | None = None
+        self._drawing: list[Call] = []
 
     def come(self, table: TableId, game: AnyGame) -> None:
         """Come to a table."""
@@ -185,9 +184,9 @@ class Person:
         sight = self.sights.get(seat)
         if name:
             self._settle(name, version)
-        if sight is None or version <= sight.version:
+        if sight is not None and version <= sight.version:
             return
-        if version != sight.version + 1:
+        if sight is None or version != sight.version + 1:
             self._gap()
             return
         if told.get("table"):

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from wormery.core import AnyGame, Seat
 from wormery.knots import Stroke, draw_stroke
-from wormery.knots.hands import pull_free
+from wormery.knots.drawing.hands import pull_free
 from wormery.table.fold import Scene
 from wormery.table.seating.commands import Propose, Ready, Sit, TableCommand
 

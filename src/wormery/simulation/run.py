@@ -19,7 +19,7 @@ from wormery.simulation.scenario import CALM_S, QUIET_S, Fault, Scenario
 from wormery.simulation.server import LEASE_S, Server
 from wormery.simulation.weather import Sky, Weather
 from wormery.simulation.witness import AllWitness, Finding
-from wormery.simulation.world import Process, Spinning, World
+from wormery.simulation.world import Place, Spinning, World
 from wormery.store.directory import Guest
 from wormery.store.ids import GuestId, Moment, TableId
 from wormery.store.leases import Held
@@ -49,7 +49,7 @@ class Run:
         self.games = games
         self.world = World()
         self.database = self._database()
-        self.database_process = Process(self.world, "database")
+        self.database_process = Place(self.world, "database")
         self.is_alone = scenario.is_alone
         self.wall_ahead = 0
         self.sky = Sky(scenario)
@@ -59,7 +59,7 @@ class Run:
         names = [f"s{number}" for number in range(scenario.servers)]
         self.servers = {name: Server(self, name, self._random(name)) for name in names}
         self.people = [self._person(number) for number in range(scenario.seats + scenario.watchers)]
-        self._faults = Process(self.world, "faults")
+        self._faults = Place(self.world, "faults")
         self._settled = 0  # seconds for which nothing has been wrong
 
     def _database(self) -> Database:
@@ -300,7 +300,7 @@ class Run:
 
     def _is_whole(self) -> bool:
         """Whether nothing is broken any more, noticed or not."""
-        processes = [server.process for server in self.servers.values()]
+        processes: list[Place] = [server.process for server in self.servers.values()]
         processes += [person.process for person in self.people]
         is_up = all(server.serves for server in self.servers.values())
         connections = [person.connection for person in self.people]

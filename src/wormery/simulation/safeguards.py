@@ -17,7 +17,7 @@ from wormery.store.ids import Moment, Version
 from wormery.store.log import Append, Conflict, StoreFull
 from wormery.table.clock import SteadyClock
 from wormery.table.fold import Step
-from wormery.table.house.signs import SignsOfLife
+from wormery.table.house.heartbeat import Heartbeat
 from wormery.table.lease import HouseLease
 from wormery.table.replies import Replies
 from wormery.table.requests import Reply, Request
@@ -87,10 +87,10 @@ def _send_nothing_again(person: Person, told: dict[str, Any]) -> None:
     person.outbox = outbox
 
 
-def _through_other_eyes(game: Any, step: Any, seat: Seat | None, old: Any, table: Any) -> Any:
-    update, view = update_for(game, step, Seat(0) if seat is None else seat, old, table)
+def _through_other_eyes(game: Any, step: Any, seat: Seat | None, known: Any, table: Any) -> Any:
+    update = update_for(game, step, Seat(0) if seat is None else seat, known, table)
     update.seat = seat
-    return update, view
+    return update
 
 
 def _by_the_wall(clock: SteadyClock) -> Moment:
@@ -210,14 +210,14 @@ SAFEGUARDS: Final = {
     ),
     "absence": Safeguard(
         "time without any server is free",
-        SignsOfLife,
+        Heartbeat,
         "show",
         _no_absence,
         _ALONE,
     ),
     "outage": Safeguard(
         "time in which the store takes nothing is free",
-        SignsOfLife,
+        Heartbeat,
         "fail",
         lambda _: None,
         Focus(("store_down",)),

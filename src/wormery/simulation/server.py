@@ -20,7 +20,7 @@ from wormery.simulation.connection import Device, SimulatedConnection
 from wormery.simulation.database import Database
 from wormery.simulation.peers import PeerNetwork, SimulatedPeers
 from wormery.simulation.store import SimulatedStore, StoreWeather
-from wormery.simulation.world import Process, World
+from wormery.simulation.world import Place, Process, World
 from wormery.store.ids import Moment
 from wormery.store.log import Conflict, StoreFailure
 from wormery.table.clock import SteadyClock
@@ -50,7 +50,7 @@ class Site(Protocol):
 
     world: World
     database: Database
-    database_process: Process
+    database_process: Place
     network: PeerNetwork
     games: Mapping[str, AnyGame]
     is_alone: bool
@@ -125,7 +125,7 @@ class Server:
         self,
         question: Callable[[House], Awaitable[Any]],
         then: Callable[[Any], None],
-        device: Process,
+        device: Place,
     ) -> None:
         """Ask the house something over HTTP; no answer at all if the server dies meanwhile."""
 

@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import Literal, Protocol, TypeVar
 
 from wormery.simulation.database import Database
+from wormery.simulation.world import Place
 from wormery.store.batches import Batches
 from wormery.store.directory import FIRST, CodeTaken, DueTable, Guest, ListedTable, Listing
 from wormery.store.games import LAST, GameKey, ListedGame
@@ -65,7 +66,7 @@ class SimulatedStore(InOnePiece, Log):
         database: Database,
         weather: StoreWeather,
         *,
-        place: asyncio.AbstractEventLoop | None = None,
+        place: Place | asyncio.AbstractEventLoop | None = None,
         alone: bool = False,
     ) -> None:
         self.alone = alone
@@ -215,7 +216,7 @@ class SimulatedStore(InOnePiece, Log):
     async def _ask(self, call: str, question: Callable[[], ResultT]) -> ResultT:
         if self._closed:
             raise StoreFailure("the store is closed")
-        answered: Completion[ResultT] = Completion()
+        answered: Completion[ResultT] = Completion(self._loop)
 
         def work() -> None:
             self._answer(answered, _tried(question, self._weather.trouble(call)))

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from wormery.core import BY_NEWS, AnyGame, Seat, encode
+from wormery.core.latest import Latest
 from wormery.server.socket.session import Session
 from wormery.simulation.connection import SimulatedConnection
 from wormery.simulation.person import Person, Sight
@@ -19,6 +20,7 @@ from wormery.simulation.world import World
 from wormery.store.ids import TableId, Version
 from wormery.table.fold import Scene, Step, decoder, game_of, step
 from wormery.table.seating.events import GameBegan, Paused, WentOn
+from wormery.table.seating.state import Seating
 from wormery.table.table import LONGEST_MAILBOX, Table
 from wormery.table.updates import game_view, seating_view
 
@@ -55,7 +57,8 @@ class Book:
         self.outage: tuple[float, float] | None = None  # the last that was counted
         self.stood: float | None = None  # since when nobody serves it
         self.has_stood = False  # and whether that was so since it was last read
-        self.shown: dict[tuple[Version, Seat | None], tuple[Any, Any]] = {}
+        self.shown: dict[Seat | None, tuple[Version, Any]] = {}  # what each should see, latest
+        self.seating = Latest(_plain_seating)
 
 
 class AllWitness:
@@ -158,7 +161,8 @@ class AllWitness:
             self.find("secret", f"{person.requester.name} was shown seat {seat}")
         if sight.version > len(book.steps) or self.findings:
             return
-        table, view = self._expected(book, sight.version, seat)
+        table = book.seating(book.steps[sight.version - 1].after.seating)
+        view = self._expected(book, sight.version, seat)
         if person.seating != table:
             self.find("fold", f"the table at {sight.version}: {_difference(person.seating, table)}")
         seen = None if sight.view is None else _without_news(book.game, sight.view)
@@ -244,14 +248,13 @@ class AllWitness:
         if taken.after.seating.phase == "playing" and charged > most + 0.5:
             self.find("time", f"{charged:.1f} s are charged, of {most:.1f} at most")
 
-    def _expected(self, book: Book, version: Version, seat: Seat | None) -> tuple[Any, Any]:
-        found = book.shown.get((version, seat))
-        if found is None:
-            scene = book.steps[version - 1].after
-            view = game_view(book.game, scene, seat)
+    def _expected(self, book: Book, version: Version, seat: Seat | None) -> Any:
+        known = book.shown.get(seat)
+        if known is None or known[0] != version:
+            view = game_view(book.game, book.steps[version - 1].after, seat)
             whole = None if view is None else _without_news(book.game, _plain(view))
-            found = book.shown[version, seat] = (_plain(seating_view(scene.seating)), whole)
-        return found
+            known = book.shown[seat] = (version, whole)
+        return known[1]
 
     def _book(self, person: Person) -> Book:
         assert person.table is not None
@@ -264,6 +267,10 @@ class AllWitness:
 
 def _plain(value: object) -> Any:
     return msgspec.json.decode(encode(value))
+
+
+def _plain_seating(seating: Seating) -> Any:
+    return _plain(seating_view(seating))
 
 
 def _without_news(game: AnyGame, view: dict[str, Any]) -> dict[str, Any]:

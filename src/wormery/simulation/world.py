@@ -1,13 +1,14 @@
 """Virtual time: processes with an event loop each, run one callback after another in one order."""
 
 import asyncio
-from asyncio import Handle, TimerHandle
 from collections import deque
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from contextvars import Context
 from heapq import heappop, heappush
 from typing import Any, Final, TypeVar
+
+from msgspec import Struct
 
 ResultT = TypeVar("ResultT")
 
@@ -22,6 +23,27 @@ class Spinning(Exception):  # noqa: N818 - a finding, told like the others
     """Something goes on for ever without any time going by."""
 
 
+class Call(Struct, eq=False):
+    """Something that a process is going to do, as asyncio's handles are, and little more.
+
+    There are a thousand in every run. Only what asyncio gives a context is run in one.
+    """
+
+    process: "Place"
+    callback: Callable[..., object]
+    args: tuple[Any, ...]
+    context: Context | None = None
+    is_cancelled: bool = False
+
+    def cancel(self) -> None:
+        """It is left out when its time comes."""
+        self.is_cancelled = True
+
+    def cancelled(self) -> bool:
+        """Whether it is left out."""
+        return self.is_cancelled
+
+
 class World:
     """The time, and all that is going to happen."""
 
@@ -30,67 +52,65 @@ class World:
         self.steps = 0
         self.is_over = False  # nothing more is to happen
         self.on_bug: Callable[[str, dict[str, Any]], None] = lambda _name, _context: None
-        self._ready: deque[tuple[Process, Handle]] = deque()
-        self._later: list[tuple[float, int, Process, TimerHandle]] = []
-        self._number = 0
+        self.ready: deque[Call] = deque()  # now, in this order
+        self.later: list[tuple[float, int, Call]] = []  # a heap: when, which of them first, what
+        self.number = 0  # of what was last put there
 
-    def soon(self, process: "Process", handle: Handle) -> None:
-        """Have something run now, after all that waits."""
-        self._ready.append((process, handle))
-
-    def at(self, when: float, process: "Process", handle: TimerHandle) -> None:
-        """Have something run then."""
-        self._number += 1
-        heappush(self._later, (when, self._number, process, handle))
-
-    def run(self, until: float) -> None:
+    def run(self, until: float) -> None:  # noqa: C901, PLR0912 - a thousand times a run: in one piece
         """Let everything happen up to a moment."""
-        ready, later = self._ready, self._later
-        running: Process | None = None
+        ready, later = self.ready, self.later
+        running: Place | None = None
         in_a_moment = 0
         try:
             while not self.is_over:
                 if ready:
-                    process, handle = ready.popleft()
+                    call = ready.popleft()
                     in_a_moment += 1
                     if in_a_moment > MOST_IN_A_MOMENT:
-                        raise Spinning(process.name)
+                        raise Spinning(call.process.name)
                 elif later and later[0][0] <= until:
-                    when, _, process, handle = heappop(later)
+                    when, _, call = heappop(later)
                     if when > self.now:
                         self.now = when
                         in_a_moment = 0
                 else:
                     break
-                if process.is_dead or handle.cancelled():
+                process: Any = call.process
+                if process.is_dead or call.is_cancelled:
                     continue
                 if process.is_paused:
-                    process.held.append(handle)
+                    process.held.append(call)
                     continue
-                if process is not running:
+                if process is not running and process.has_loop:
                     asyncio._set_running_loop(process)
                     running = process
                 self.steps += 1
-                handle._run()
+                try:
+                    if call.context is None:
+                        call.callback(*call.args)
+                    else:
+                        call.context.run(call.callback, *call.args)
+                except (SystemExit, KeyboardInterrupt):
+                    raise
+                except BaseException as problem:
+                    process.fail(problem, call.callback)
         finally:
             asyncio._set_running_loop(None)
         if not self.is_over:
             self.now = max(self.now, until)
 
 
-_Loop: Any = asyncio.AbstractEventLoop  # of which only what asyncio itself uses is there
+class Place:
+    """Something that acts, and can stand still or die: a device, or a process without asyncio."""
 
-
-class Process(_Loop):  # type: ignore[misc]
-    """An operating system process, which can stand still or die, and its event loop."""
+    has_loop = False  # whether what it does may ask asyncio where it runs
 
     def __init__(self, world: World, name: str) -> None:
         self.world = world
         self.name = name
         self.is_dead = False
         self.is_paused = False
-        self.held: list[Handle] = []  # what was due while it stood still
-        self.tasks: set[asyncio.Task[Any]] = set()
+        self.held: list[Call] = []  # what was due while it stood still
 
     def pause(self) -> None:
         """Stand still, as under SIGSTOP."""
@@ -100,13 +120,64 @@ class Process(_Loop):  # type: ignore[misc]
         """Go on; what was due meanwhile is done now."""
         self.is_paused = False
         held, self.held = self.held, []
-        for handle in held:
-            self.world.soon(self, handle)
+        self.world.ready.extend(held)
 
     def kill(self) -> None:
         """End at once: nothing more is done, nobody is told."""
         self.is_dead = True
         self.held.clear()
+
+    def call_soon(
+        self, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> Call:
+        """Run it in the next turn."""
+        call = Call(self, callback, args, context)
+        self.world.ready.append(call)
+        return call
+
+    def call_later(
+        self,
+        delay: float,
+        callback: Callable[..., object],
+        *args: Any,
+        context: Context | None = None,
+    ) -> Call:
+        """Run it after so many seconds."""
+        when = self.world.now + delay
+        return self.call_at(when, callback, *args, context=context)
+
+    def call_at(
+        self,
+        when: float,
+        callback: Callable[..., object],
+        *args: Any,
+        context: Context | None = None,
+    ) -> Call:
+        """Run it then."""
+        world = self.world
+        call = Call(self, callback, args, context)
+        world.number = number = world.number + 1
+        heappush(world.later, (when if when > world.now else world.now, number, call))
+        return call
+
+    def fail(self, problem: BaseException, callback: Callable[..., object]) -> None:
+        """Something went wrong that nobody has caught: a bug."""
+        if not self.is_dead:
+            context = {"message": f"in {callback!r}", "exception": problem}
+            self.world.on_bug(self.name, context)
+
+
+_Loop: Any = asyncio.AbstractEventLoop  # of which only what asyncio itself uses is there
+
+
+class Process(Place, _Loop):  # type: ignore[misc]
+    """An operating system process and its event loop."""
+
+    has_loop = True
+
+    def __init__(self, world: World, name: str) -> None:
+        super().__init__(world, name)
+        self.tasks: set[asyncio.Task[Any]] = set()
 
     def bury(self) -> None:
         """Let go of what never ended, without a word of it to anybody."""
@@ -125,37 +196,7 @@ class Process(_Loop):  # type: ignore[misc]
         """The same in nanoseconds."""
         return round(self.world.now * 1e6) * 1000
 
-    def call_soon(
-        self, callback: Callable[..., object], *args: Any, context: Context | None = None
-    ) -> Handle:
-        """Run it in the next turn."""
-        handle = Handle(callback, args, self, context)
-        self.world.soon(self, handle)
-        return handle
-
-    call_soon_threadsafe = call_soon
-
-    def call_later(
-        self,
-        delay: float,
-        callback: Callable[..., object],
-        *args: Any,
-        context: Context | None = None,
-    ) -> TimerHandle:
-        """Run it after so many seconds."""
-        return self.call_at(self.world.now + max(0.0, delay), callback, *args, context=context)
-
-    def call_at(
-        self,
-        when: float,
-        callback: Callable[..., object],
-        *args: Any,
-        context: Context | None = None,
-    ) -> TimerHandle:
-        """Run it then."""
-        handle = TimerHandle(when, callback, args, self, context)
-        self.world.at(max(when, self.world.now), self, handle)
-        return handle
+    call_soon_threadsafe = Place.call_soon
 
     def create_future(self) -> asyncio.Future[Any]:
         """A result that is not there yet."""
@@ -204,9 +245,6 @@ class Process(_Loop):  # type: ignore[misc]
         """Something went wrong that nobody has caught: a bug."""
         if not self.is_dead:
             self.world.on_bug(self.name, context)
-
-    def _timer_handle_cancelled(self, handle: TimerHandle) -> None:
-        """It is left out when its time comes."""
 
 
 def _fail(future: asyncio.Future[Any], problem: Exception) -> None:

@@ -71,8 +71,8 @@ class Leases(Protocol):
     async def silence(self, table: TableId, owner: Owner, ttl: float) -> float | None:
         """For how many seconds nobody has heard of the server that served a table and kept it.
 
-        Whoever has taken it since and written nothing has not served it. None if the table was
-        let go of, or if *owner* itself serves it.
+        Whoever has taken it since and written nothing has not served it, *owner* neither. None if
+        the table was let go of, or if *owner* itself serves it.
         """
         ...
 
@@ -83,7 +83,7 @@ class Hold:
 
     owner: Owner
     fence: Fence
-    silent: float | None = None  # when the lease of whoever served it ended, until it is written to
+    silent: float | None  # when the lease of whoever served it ended, until it is written to
 
 
 class LeaseBook:
@@ -103,7 +103,8 @@ class LeaseBook:
         if holder is not None and holder != owner:
             raise Held(table, holder)
         self._last += 1
-        self._holds[table] = Hold(owner, Fence(self._last), self._silent(table, owner))
+        silent = self._now() + ttl if table not in self._holds else self._silent(table, owner)
+        self._holds[table] = Hold(owner, Fence(self._last), silent)
         return Fence(self._last)
 
     def renew(self, owner: Owner, ttl: float) -> bool:

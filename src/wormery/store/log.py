@@ -65,8 +65,9 @@ class Completion(Generic[ResultT]):
 
     __slots__ = ("future",)
 
-    def __init__(self) -> None:
-        self.future: asyncio.Future[ResultT] = asyncio.get_running_loop().create_future()
+    def __init__(self, loop: asyncio.AbstractEventLoop | None = None) -> None:
+        self.future: asyncio.Future[ResultT]
+        self.future = (loop or asyncio.get_running_loop()).create_future()
 
     def __call__(self, result: ResultT | Exception) -> None:
         """Here is the result; whoever was cancelled meanwhile no longer wants it."""

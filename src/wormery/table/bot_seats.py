@@ -159,7 +159,7 @@ class BotSeats(Observer):
             await seated.catch_up()  # nobody is told anything while thinking
             rng = Random(f"{table.seating.seed}:{seat}:{table.version}")
             return await asyncio.get_running_loop().run_in_executor(
-                queue.workers, _thought, table.game, table.scene, seat, seated.bot, rng, budget
+                queue.threads, _thought, table.game, table.scene, seat, seated.bot, rng, budget
             )
 
     async def _give(self, seat: Seat, name: str, command: Any) -> None:
@@ -172,7 +172,7 @@ class BotSeats(Observer):
             self._refusals[seat] = self._refusals.get(seat, 0) + 1
 
 
-def _thought(  # noqa: PLR0913, PLR0917 - everything a worker needs
+def _thought(  # noqa: PLR0913, PLR0917 - everything a thread needs
     game: AnyGame, scene: Scene, seat: Seat, bot: Bot[Any, Any], rng: Random, budget: Millis
 ) -> Thought | None:
     listed = game.moves(scene.state, seat)

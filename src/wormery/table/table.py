@@ -14,7 +14,6 @@ from wormery.store.log import Append, Completion, Conflict, StoreFailure, StoreF
 from wormery.table.clock import wall_of
 from wormery.table.contests import Contest
 from wormery.table.fold import Draft, Step, steps
-from wormery.table.lent import Lent
 from wormery.table.listing import awaited, listing_of, same_listing
 from wormery.table.memory import remembered
 from wormery.table.played import finished_games
@@ -31,6 +30,7 @@ from wormery.table.requests import (
     charged,
     send_reply,
 )
+from wormery.table.resources import Resources
 from wormery.table.seating.commands import TableCommand
 from wormery.table.seating.events import CountdownStopped, ReadyTold, Woke
 from wormery.table.seating.rules import Context, Requester, returned
@@ -75,7 +75,7 @@ class Table:
         game: AnyGame,
         fence: Fence,
         past: Sequence[Step],
-        lent: Lent,
+        resources: Resources,
         base: Base | None = None,
     ) -> None:
         self.id = table
@@ -87,12 +87,12 @@ class Table:
         self.last = base.step if base is not None and not past else past[-1]
         self.version, self.scene = self.last.version, self.last.after
         self.recent: deque[Step] = deque(past, KEPT_STEPS)
-        self._log = lent.log
-        self._alarms = lent.alarms
-        self._settings = lent.settings
-        self._lease = lent.lease
-        self._failed = lent.failed
-        self._clock = lent.settings.now
+        self._log = resources.log
+        self._alarms = resources.alarms
+        self._settings = resources.settings
+        self._lease = resources.lease
+        self._failed = resources.failed
+        self._clock = resources.settings.now
         self._credited = self._clock.absent  # of all that we stood still, what nobody is charged
         self.left = self._clock()  # since when nobody is here
         self._mailbox: deque[Request] = deque()
@@ -105,7 +105,7 @@ class Table:
         self._retry: Moment | None = None  # when we look whether there is room to write again
         self.present: frozenset[GuestId] = frozenset()
         self._devices: Counter[GuestId] = Counter()
-        self.memory = remembered(lent.settings, past, base, self._contest)
+        self.memory = remembered(resources.settings, past, base, self._contest)
 
     @property
     def seating(self) -> Seating:
@@ -353,7 +353,7 @@ class Table:
         elif isinstance(written, Exception) or self._lost or self._lease.lapsed():
             _LOGGER.warning("table lost", extra={"table": self.id, "problem": repr(written)})
             if isinstance(written, StoreFailure):
-                self._failed()
+                self._failed(self.id)
             replies = [(request, Lost()) for request, _ in replies]
             self.lose()
         else:

@@ -1,4 +1,4 @@
-"""Thinking time: bots and coaches of all tables share a few workers, in a fair queue.
+"""Thinking time: bots and coaches of all tables share a few threads, in a fair queue.
 
 The longer the queue, the less time each has, so that nobody waits much longer than a thought.
 """
@@ -23,8 +23,8 @@ T = TypeVar("T")
 class ThinkingQueue:
     """Where bots think: so many at once, the others wait in line."""
 
-    def __init__(self, workers: Executor, at_once: int, budget: Millis = BUDGET) -> None:
-        self.workers = workers
+    def __init__(self, threads: Executor, at_once: int, budget: Millis = BUDGET) -> None:
+        self.threads = threads
         self.budget = budget  # for a thought when nobody waits
         self._at_once = at_once
         self._turn = asyncio.Semaphore(at_once)  # whoever waits longest is next
@@ -42,10 +42,10 @@ class ThinkingQueue:
             self._here -= 1
 
     async def think(self, thought: Callable[[], T]) -> T:
-        """Run a thought in a worker, in line with all others."""
+        """Run a thought in a thread, in line with all others."""
         async with self.turn():
-            return await asyncio.get_running_loop().run_in_executor(self.workers, thought)
+            return await asyncio.get_running_loop().run_in_executor(self.threads, thought)
 
     def close(self) -> None:
         """Begin no thought any more."""
-        self.workers.shutdown(wait=False, cancel_futures=True)
+        self.threads.shutdown(wait=False, cancel_futures=True)

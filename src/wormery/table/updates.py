@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar, get_type_hints
 from msgspec import Raw, Struct
 
 from wormery.core import BY_NEWS, AnyGame, Millis, Outcome, Seat, commitment
+from wormery.core.parts import Fields, KnownParts
 from wormery.store.ids import Moment, Version
 from wormery.table.fold import Scene, Step
 from wormery.table.seating.evening import Evening
@@ -15,9 +16,6 @@ from wormery.table.seating.state import Phase, Seating
 
 NewsT = TypeVar("NewsT")
 ViewT = TypeVar("ViewT")
-
-Fields = dict[str, object]
-"""Some fields of a view, by name; the others are as they were."""
 
 
 class ChairView(Struct, frozen=True):
@@ -120,15 +118,6 @@ def game_view(game: AnyGame, scene: Scene, seat: Seat | None) -> Struct | None:
     return view
 
 
-def update_view(game: AnyGame, scene: Scene, seat: Seat | None) -> Struct | None:
-    """What a seat may know of the game, as far as updates tell it; nothing before the first one."""
-    if scene.state is None:
-        return None
-    view = game.ABOUT.update_view or game.view
-    found: Struct = view(scene.state, dealt_in(scene.seating, seat))
-    return found
-
-
 def news_of(game: AnyGame, step: Step, seat: Seat) -> tuple[Any, ...]:
     """What somebody in a seat learns who remembers: all of the news, from the very beginning on."""
     told = (game.tell(each.state, each.event, seat) for each in step.happenings)
@@ -200,13 +189,41 @@ def fields(view: Struct) -> dict[str, object]:
     return {key: getattr(view, name) for name, key in names}
 
 
-def update_for(
-    game: AnyGame, step: Step, seat: Seat | None, old: Struct | None, table: Fields | None
-) -> tuple[Update[Any, Any], Struct | None]:
-    """The update that a step is to a seat, and the view that it has now, as `update_view` has it.
+class Known:
+    """What those who look at a table know of its game, to be told only what changes."""
 
-    *old* is the one that it had before; *table* is what changed in the table's own view, the same
-    for all seats.
+    __slots__ = ("_game", "_parts", "_views")
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        parts = game.ABOUT.parts
+        self._parts = None if parts is None else KnownParts(parts)
+        self._views: dict[Seat | None, tuple[Any, Struct]] = {}  # with the state that is seen
+
+    def changes(self, before: Any, after: Any, seat: Seat | None) -> Fields | None:
+        """What changes for a seat from one state to the next; None is nothing."""
+        if self._parts is not None:
+            return self._parts.changes(before, after, seat) or None
+        known = self._views.get(seat)
+        look = self._game.ABOUT.update_view or self._game.view
+        old = look(before, seat) if known is None or known[0] is not before else known[1]
+        new: Struct = look(after, seat)
+        self._views[seat] = (after, new)
+        return comparison(type(new))(old, new) or None
+
+    def forget(self, seat: Seat | None) -> None:
+        """Nobody looks from there any more."""
+        self._views.pop(seat, None)
+        if self._parts is not None:
+            self._parts.forget(seat)
+
+
+def update_for(
+    game: AnyGame, step: Step, seat: Seat | None, known: Known, table: Fields | None
+) -> Update[Any, Any]:
+    """The update that a step is to a seat; *known* is what those who look on were told before.
+
+    *table* is what changed in the table's own view, the same for all seats.
     """
     before, after = step.before, step.after
     eyes = dealt_in(after.seating, seat)
@@ -216,21 +233,16 @@ def update_for(
             each = game.tell(happened.state, happened.event, eyes)
             if each is not None:
                 news.append(each)
-    learnt = tuple(news)
-    if after.state is None or (before is not None and before.state is after.state):
-        return Update(step.version, seat, None, learnt, table), old
-    new = update_view(game, after, seat)
-    assert new is not None
-    if old is None or type(old) is not type(new) or (table and begins(step)):
-        whole = game_view(game, after, seat)
-        return Update(step.version, seat, None, learnt, table, whole), new
-    return Update(
-        step.version, seat, None, learnt, table, None, comparison(type(new))(old, new) or None
-    ), new
+    old, new = None if before is None else before.state, after.state
+    if new is None or new is old:
+        return Update(step.version, seat, None, tuple(news), table)
+    if old is None or (table and begins(step)):
+        whole = game.view(new, eyes)
+        return Update(step.version, seat, None, tuple(news), table, whole)
+    changes = known.changes(old, new, eyes)
+    return Update(step.version, seat, None, tuple(news), table, None, changes)
 
 
 def update_of(game: AnyGame, step: Step, seat: Seat | None) -> Update[Any, Any]:
     """The update that a step was to a seat, for whoever remembers nothing of it."""
-    old = None if step.before is None else update_view(game, step.before, seat)
-    update, _ = update_for(game, step, seat, old, table_changes(step))
-    return update
+    return update_for(game, step, seat, Known(game), table_changes(step))

@@ -9,7 +9,14 @@ from wormery.words.languages import (
     language_of_environment,
     language_of_header,
 )
-from wormery.words.sentences import outcome_text, preview_text, refusal_text, rule_text, rule_title
+from wormery.words.sentences import (
+    names_on,
+    outcome_text,
+    preview_text,
+    refusal_text,
+    rule_text,
+    rule_title,
+)
 
 __all__ = [
     "ENGLISH",
@@ -22,6 +29,7 @@ __all__ = [
     "books",
     "language_of_environment",
     "language_of_header",
+    "names_on",
     "outcome_text",
     "preview_text",
     "refusal_text",

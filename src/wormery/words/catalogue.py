@@ -8,7 +8,9 @@ from fluent.syntax.ast import Message, Resource
 
 from wormery.words.languages import LOCALES, Language
 
-CATALOGUES = ("rules", "refusals", "outcomes", "previews", "text")
+CATALOGUES = ("rules", "refusals", "outcomes", "previews", "text", "bots")
+STORIES = ("wormi", "wurmt", "wormlord")
+"""What the pages of the games say, also what happened in them."""
 
 Value = str | int | float
 
@@ -16,10 +18,10 @@ Value = str | int | float
 class Catalogue:
     """All that can be said in one language."""
 
-    def __init__(self, language: Language) -> None:
+    def __init__(self, language: Language, names: Sequence[str] = CATALOGUES) -> None:
         # Marks around values help right-to-left scripts; the browser leaves them out, too.
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._resources = {name: _read(language, name) for name in CATALOGUES}
+        self._resources = {name: _read(language, name) for name in names}
         for resource in self._resources.values():
             self._bundle.add_resource(resource)
 
@@ -57,3 +59,9 @@ def _read(language: Language, name: str) -> Resource:
 def catalogue(language: Language) -> Catalogue:
     """The catalogue of a language."""
     return Catalogue(language)
+
+
+@cache
+def told(language: Language) -> Catalogue:
+    """What the pages of the games say in a language; few ask for it, so it is read apart."""
+    return Catalogue(language, STORIES)

@@ -8,6 +8,7 @@ from wormery.words.catalogue import Catalogue, catalogue
 from wormery.words.languages import Language
 
 _TAG = re.compile(r"[a-z][a-z0-9_]*")
+_CALLED = 8  # names that bots have of their own
 
 
 def rule_text(rule: str, language: Language) -> str:
@@ -62,6 +63,26 @@ def preview_text(
         return words.say("preview-come", {"game": title})
     kind = "preview-over" if is_over else "preview-with"
     return words.say(kind, {"game": title, "names": _listed(names, words)})
+
+
+def names_on(places: Sequence[tuple[str, str | None]], language: Language) -> list[str]:
+    """What whoever sits at a table is called, by name and bot; the twin of `namesOn` of the pages.
+
+    Where several bots are the same one, each has a name of its own.
+    """
+    words = catalogue(language)
+    bots = [bot for name, bot in places if not name and bot]
+
+    def called(seat: int, bot: str) -> str:
+        if bots.count(bot) > 1:
+            own = words.say(f"bot-called-{seat % _CALLED + 1}")
+            return words.say("bot-called", {"name": own})
+        if bot.isdecimal():
+            return words.say("bot-level", {"level": int(bot)})
+        known = f"bot-name-{bot}"
+        return words.say(known) if words.has(known) else words.say("bot-name", {"bot": bot})
+
+    return [name or (called(seat, bot) if bot else "") for seat, (name, bot) in enumerate(places)]
 
 
 def _listed(names: Sequence[str], words: Catalogue) -> str:

@@ -16,7 +16,7 @@ from wormery.games.wormlord.events import KnotSlipped, KnotTied, KnotUntied
 from wormery.games.wormlord.kernel import rounds
 from wormery.games.wormlord.state import EnemyKnot, Hand, OwnKnot, Playing
 from wormery.knots import Level, Lying
-from wormery.knots.hands import WAYS
+from wormery.knots.drawing.hands import WAYS
 from wormery.research.simulated import Player, play
 
 SECOND = Millis(1_000)

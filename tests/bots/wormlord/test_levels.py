@@ -34,11 +34,10 @@ from wormery.games.wormlord import (
     Tie,
     Untie,
     decide,
-    examples,
-    ropes,
     view,
 )
 from wormery.games.wormlord.events import EndLaid, EndPulled, KnotTied, KnotUntied, RoundWon
+from wormery.games.wormlord.ropes import examples, ropes
 from wormery.games.wormlord.state import Playing
 from wormery.knots import Handicap, Level
 from wormery.research.simulated import Played, Player, play

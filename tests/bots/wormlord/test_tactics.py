@@ -23,12 +23,12 @@ from tests.games.wormlord.gardens import (
     terms,
 )
 from wormery.bots.wormlord import distance
-from wormery.bots.wormlord.levels import PLANNERS, Gardener
+from wormery.bots.wormlord.levels import PLANNERS, Gardener, Planner
 from wormery.core import Millis, Seat
 from wormery.core.compiled import warm_up
 from wormery.games.wormlord import Garden, MoveHeadquarters, Place, view
-from wormery.games.wormlord.ground import name, survey
 from wormery.games.wormlord.kernel import rules as kernel
+from wormery.games.wormlord.maps.ground import name, survey
 from wormery.games.wormlord.state import Hand
 
 SECOND = Millis(1_000)
@@ -199,6 +199,7 @@ def test_with_time_left_an_objective_out_of_the_way_waits() -> None:
     assert there[1].cell in (cell("a3"), cell("e4"), cell("e1"))
 
 
+SHELTERED = Planner(ponder=1.0, guard=0.0, shelter=0.8)
 HQ_GARDENS = (
     (
         "the narrow path that an enemy needs",
@@ -241,12 +242,13 @@ HQ_GARDENS = (
     [each[1:] for each in HQ_GARDENS],
     ids=[each[0] for each in HQ_GARDENS],
 )
+@pytest.mark.parametrize("planner", [PLANNERS[3], SHELTERED], ids=["by chance", "by lead"])
 def test_the_hq_goes_where_it_hurts_the_enemy_most(
-    garden: str, right: set[str], hand: Hand
+    planner: Planner, garden: str, right: set[str], hand: Hand
 ) -> None:
-    """WL-24, WL-25"""
+    """WL-24, WL-25: whether it goes by the chance to win or by how far it gets ahead."""
     match = playing(draw(garden, {PINK: hand, BLUE: ROPE}))
-    command = Gardener(PLANNERS[3], "medium").choose(view(match, Seat(0)), (), Random(1), SECOND)
+    command = Gardener(planner, "medium").choose(view(match, Seat(0)), (), Random(1), SECOND)
     assert isinstance(command, MoveHeadquarters)
     assert name(command.cell) in right
 

@@ -14,7 +14,7 @@ from tests.games.wurmt.setups import setups
 from wormery.bots.ladders import ladder, level_named
 from wormery.bots.wurmt.info import believe
 from wormery.bots.wurmt.levels import LEVELS, Player, weights
-from wormery.bots.wurmt.net import NET_SIZE
+from wormery.bots.wurmt.net import UNITS_1, UNITS_2, net_size
 from wormery.core import Millis, Seat, Setup, generator
 from wormery.core.compiled import warm_up
 from wormery.games import wurmt
@@ -228,7 +228,7 @@ def test_the_ladder_is_found_by_name() -> None:
 def test_the_weights_fit_the_net() -> None:
     """They are in the package, and small."""
     net, tells = weights()
-    assert net.shape == (NET_SIZE,)
+    assert net.shape == (net_size(int(net[UNITS_1]), int(net[UNITS_2])),)
     assert tells.shape == (20, 10)
     assert (tells > 0).all()
 

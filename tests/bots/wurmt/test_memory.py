@@ -1,6 +1,7 @@
 """What bots of Das Wurmt remember is what their seat could know, and nothing else."""
 
 from collections.abc import Iterator, Sequence
+from math import inf
 from random import Random
 
 import numpy as np
@@ -157,10 +158,14 @@ def test_a_speaker_is_believed_as_far_as_the_record_goes() -> None:
     assert head.claim is not None
     claim = head.claim
 
-    def weight(record: Record) -> float:
+    def weight(record: Record, trust: float = inf) -> float:
         weights = np.ones((kernel.MOST_WORMS, 10))
-        believe(replace(seen, records=(Record(), record)), weights)
+        believe(replace(seen, records=(Record(), record)), weights, trust)
         return float(weights[worm, claim] / weights[worm, 1 + claim % 7])
 
     assert abs(weight(Record()) - 1) < 1e-9
     assert weight(Record(4, 4)) > weight(Record(4, 3)) > 1 > weight(Record(4, 0))
+    assert weight(Record(40, 40)) > 50
+    assert weight(Record(40, 40), trust=2.0) == 2
+    assert weight(Record(40, 0), trust=2.0) == 0.5
+    assert weight(Record(40, 40), trust=1.0) == 1

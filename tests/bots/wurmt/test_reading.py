@@ -51,14 +51,15 @@ def surprise(bed: Bed, seat: Seat, beliefs: Beliefs) -> tuple[float, float, int]
     return plain, informed, heads
 
 
+@pytest.mark.parametrize("believes", [False, True])
 def test_who_reads_is_less_surprised_by_what_comes_to_light(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, *, believes: bool
 ) -> None:
-    """Against a player who knows the game, over all heads of some games."""
+    """Against a player who knows the game, over all heads of some games; so is who has learned."""
     monkeypatch.setattr(ladder, "READING", 1e6)
     plain, informed, heads = 0.0, 0.0, 0
     for game in range(8):
-        reader = Player(Mind(knowing(0.0), knows_people=True))
+        reader = Player(Mind(knowing(0.0), knows_people=True, believes=believes))
         players = [reader, Player(Mind(knowing(0.0)))]
         bed: Bed | None = None
         events, rng = begin(Setup(2, Options()), generator(f"reading {game}")), Random(game)

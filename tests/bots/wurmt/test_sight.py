@@ -5,9 +5,9 @@ from random import Random
 import numpy as np
 import pytest
 
-from wormery.bots.wurmt.choice import MOST_PLAYS, ROOM, best, judge, meets_head, value_of
+from wormery.bots.wurmt.choice import MOST_PLAYS, ROOM, best, judge, meets_head, value_if, value_of
 from wormery.bots.wurmt.levels import weights
-from wormery.bots.wurmt.net import AHEAD, NET_SIZE, Net
+from wormery.bots.wurmt.net import AHEAD, Net
 from wormery.bots.wurmt.search import measure_luck, try_out
 from wormery.bots.wurmt.sight import (
     B_CHANCE,
@@ -32,7 +32,8 @@ from wormery.games.wurmt import Options
 from wormery.games.wurmt.kernel import rules as kernel
 from wormery.games.wurmt.kernel.beds import box_of
 from wormery.games.wurmt.kernel.hidden import look
-from wormery.research import train_wurmt as training
+from wormery.research.wurmt import nets
+from wormery.research.wurmt import train as training
 
 EVEN = np.ones((kernel.MOST_WORMS, 10))
 
@@ -94,13 +95,13 @@ def compare(after: Sight, then: Sight, worms: int) -> None:
 
 def test_the_net_is_blamed_for_what_it_says_wrongly() -> None:
     """The slope is that of the error, weight by weight."""
-    box, net = box_of(Setup(2, Options())), training.fresh(3)
+    box, net = box_of(Setup(2, Options())), nets.fresh(3)
     state = np.zeros(kernel.SIZE, dtype=np.int32)
     kernel.deal(box, state, 2, 0, dice_of(2))
     for _ in range(20):
         kernel.apply(box, state, kernel.any_play(box, state, dice_of(5)))
     _, sight = seen(box, state, int(state[kernel.PLAYER]))
-    slope, room = np.zeros(NET_SIZE, np.float32), np.zeros((64, 128), dtype=np.float32)
+    slope, room = np.zeros(len(net), np.float32), np.zeros((80, 128), dtype=np.float32)
     worms = int(state[kernel.WORMS])
     training.blame(net, slope, sight, worms, 1.0, 0.0, room)
 
@@ -123,15 +124,33 @@ def test_the_net_is_blamed_for_what_it_says_wrongly() -> None:
 def test_training_twice_gives_the_same_net_and_it_plays_better() -> None:
     """The same seed, the same weights; a few hundred games beat none."""
     box = box_of(Setup(2, Options()))
-    nets = []
+    trained = []
     for _ in range(2):
-        net, dice = training.fresh(1), dice_of(1)
-        adam, counts = np.zeros((2, NET_SIZE), np.float32), np.zeros((2, 20, 10))
+        net, dice = nets.fresh(1), dice_of(1)
+        adam, counts = np.zeros((2, len(net)), np.float32), np.zeros((2, 20, 10))
         tells = np.ones((20, 10))
         training.learn(box, 2, net, tells, counts, adam, 0, 400, 1.5e-3, dice)
-        nets.append(net)
-    assert (nets[0] == nets[1]).all()
-    assert points(box, nets[0], training.fresh(1)) > 0.6
+        trained.append(net)
+    assert (trained[0] == trained[1]).all()
+    assert points(box, trained[0], nets.fresh(1)) > 0.6
+
+
+def test_what_was_found_in_a_worm_is_kept_only_while_it_is_true() -> None:
+    """A sight is worth the same whether all worms are read anew or those that changed."""
+    box, (net, _) = box_of(Setup(3, Options())), weights()
+    state = middle_of_a_game(box)
+    info, sight = seen(box, state, int(state[kernel.PLAYER]))
+    sight[BUSY] = 1
+    plays, values = np.zeros(MOST_PLAYS, dtype=np.int64), np.zeros(MOST_PLAYS)
+    room, after = np.zeros(ROOM, dtype=np.float32), np.zeros(SIGHT_SIZE, dtype=np.float32)
+    for play in plays[: judge(box, info, net, sight, room, plays, values)]:
+        head = outcome(box, state, int(play)) if meets_head(box, info, sight, play) else -1
+        kept = value_if(box, info, net, sight, play, head, room)
+        foresee(box, info, int(info[kernel.PLAYER]), sight, play, head, after)
+        card = info[kernel.HANDS + kernel.SLOTS * info[kernel.PLAYER] + (play & 15)]
+        worms = info[kernel.WORMS] + (box[kernel.CARD_FRONT + card] == kernel.NEW_WORM)
+        anew = value_of(net, after, worms, 7, np.zeros(ROOM, dtype=np.float32))
+        assert abs(kept - anew) < 1e-5
 
 
 def points(box: kernel.Box, one: Net, other: Net) -> float:
@@ -154,7 +173,7 @@ def points(box: kernel.Box, one: Net, other: Net) -> float:
 
 def test_worlds_agree_with_the_end_of_the_game() -> None:
     """DW-28, DW-30: where a play ends the game, every world says who wins."""
-    box, net = box_of(Setup(2, Options())), training.fresh(1)
+    box, net = box_of(Setup(2, Options())), nets.fresh(1)
     state = np.zeros(kernel.SIZE, dtype=np.int32)
     kernel.deal(box, state, 2, 0, dice_of(4))
     state[kernel.HELD] = 3

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from wormery.core import Millis, Refusal, Seat, Side
 from wormery.games.wormlord import Cell, Command, Event, Garden, Map, Match, decide, evolve
 from wormery.games.wormlord.evolve import opened, signalled
-from wormery.games.wormlord.ground import place
+from wormery.games.wormlord.maps.ground import place
 from wormery.games.wormlord.state import (
     ROPES,
     Empty,

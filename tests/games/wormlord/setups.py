@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from wormery.core import Setup
 from wormery.games.wormlord import Map, Options
-from wormery.games.wormlord.maps import shelf, text
+from wormery.games.wormlord.maps.texts import shelf, text
 
 
 def teams() -> st.SearchStrategy[tuple[int, ...]]:

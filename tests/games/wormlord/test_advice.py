@@ -23,12 +23,12 @@ from wormery.games.wormlord.advice import (
     UnreadMap,
     reply,
 )
-from wormery.games.wormlord.ground import Cell
-from wormery.games.wormlord.maps import LONGEST_TEXT, shelf, text
-from wormery.games.wormlord.ropes import Pull
+from wormery.games.wormlord.maps.ground import Cell
+from wormery.games.wormlord.maps.texts import LONGEST_TEXT, shelf, text
+from wormery.games.wormlord.ropes.ropes import Pull
 from wormery.knots import Lying, Stroke, judge, pull_free
-from wormery.knots.figures import every, smooth, twisted
-from wormery.knots.weave import weave
+from wormery.knots.drawing.figures import every, smooth, twisted
+from wormery.knots.weaving.weave import weave
 
 LYING = get_args(Lying)
 

@@ -18,9 +18,8 @@ from wormery.games.wormlord import (
     Tie,
     Untie,
     decide,
-    examples,
-    ropes,
 )
+from wormery.games.wormlord.ropes import examples, ropes
 from wormery.knots import End
 
 COMMANDS: list[Command] = [

@@ -29,12 +29,11 @@ from wormery.games.wormlord import (
     Tie,
     Untie,
     decide,
-    examples,
-    ropes,
     view,
 )
 from wormery.games.wormlord.events import KnotTied, KnotUntied
 from wormery.games.wormlord.legality import why_not_take, why_not_tie, why_not_untie
+from wormery.games.wormlord.ropes import examples, ropes
 from wormery.games.wormlord.state import ENDS, EnemyKnot, Hand, Knot, OwnKnot, Rope
 from wormery.games.wormlord.view import KnotView
 from wormery.knots import End, Handicap, Stroke, unpack, unpack_trace

@@ -39,13 +39,13 @@ from wormery.games.wormlord.events import (
 from wormery.games.wormlord.kernel import rounds
 from wormery.games.wormlord.kernel import rules as kernel
 from wormery.games.wormlord.kernel.rounds import Player
-from wormery.games.wormlord.maps import shelf
+from wormery.games.wormlord.maps.texts import shelf
 from wormery.games.wormlord.options import SHORTEST_HOLD
 from wormery.games.wormlord.rules import consequences, counted
 from wormery.games.wormlord.state import EnemyKnot, Playing, remaining, seats_of, sides
 from wormery.knots import Handicap, Lying, loose_knot, pull_free, tie
-from wormery.knots.figures import smooth
-from wormery.knots.hands import WAYS, Level, toil
+from wormery.knots.drawing.figures import smooth
+from wormery.knots.drawing.hands import WAYS, Level, toil
 
 ROUNDS = int(os.environ.get("WORMERY_KERNEL_ROUNDS", "12"))
 """On every map, for every number of sides; a thorough run plays hundreds."""

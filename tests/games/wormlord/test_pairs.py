@@ -30,16 +30,15 @@ from wormery.games.wormlord import (
     Untie,
     decide,
     evolve,
-    examples,
     moves,
-    ropes,
     view,
 )
 from wormery.games.wormlord.events import EndLaid, EndPulled, KnotTied, KnotUntied
+from wormery.games.wormlord.ropes import examples, ropes
 from wormery.games.wormlord.state import EnemyKnot, Hand, Knot, OwnKnot, end_of
 from wormery.knots import Handicap, judge, unpack
-from wormery.knots.pair import Pair
-from wormery.knots.weave import HEAD, TAIL
+from wormery.knots.drawing.pair import Pair
+from wormery.knots.weaving.weave import HEAD, TAIL
 
 LAWN = """
     P  p  .  .  o

@@ -20,7 +20,6 @@ from tests.games.wormlord.gardens import (
 from wormery.core import Millis, Seat, Side
 from wormery.games.wormlord import Cell, Garden, Place, moves, view
 from wormery.games.wormlord.events import CellConquered
-from wormery.games.wormlord.ground import name, survey
 from wormery.games.wormlord.legality import (
     can_act,
     is_beside,
@@ -29,6 +28,7 @@ from wormery.games.wormlord.legality import (
     reach,
     why_not_place,
 )
+from wormery.games.wormlord.maps.ground import name, survey
 from wormery.games.wormlord.state import EnemyKnot
 
 PINK_KNOT = {PINK: own_knot(PINK)}

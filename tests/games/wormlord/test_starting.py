@@ -36,10 +36,8 @@ from wormery.games.wormlord import (
     deadline,
     decide,
     evolve,
-    examples,
     expire,
     moves,
-    ropes,
     view,
 )
 from wormery.games.wormlord.events import (
@@ -49,7 +47,8 @@ from wormery.games.wormlord.events import (
     SeatReadied,
     SignalGiven,
 )
-from wormery.games.wormlord.maps import basic, shelf, text
+from wormery.games.wormlord.maps.texts import basic, shelf, text
+from wormery.games.wormlord.ropes import examples, ropes
 from wormery.games.wormlord.state import CountingDown, Gathering, seats_of, side_of
 
 SKEWED = "name: Skewed\nsides: 2\n\n1....\n..o..\n.o.o.\n...o.\n....2\n"

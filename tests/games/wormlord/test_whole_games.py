@@ -27,13 +27,12 @@ from wormery.games.wormlord import (
     Take,
     Tie,
     Untie,
-    examples,
     picture,
-    ropes,
     row,
 )
-from wormery.games.wormlord.ground import Ground, kind, objectives, survey
 from wormery.games.wormlord.legality import can_act, held
+from wormery.games.wormlord.maps.ground import Ground, kind, objectives, survey
+from wormery.games.wormlord.ropes import examples, ropes
 from wormery.games.wormlord.state import Playing, remaining, side_of, sides
 
 GAME: Game[Setup[Options], Match, Command, Event, GardenView, Event] = wormlord

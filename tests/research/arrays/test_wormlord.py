@@ -17,8 +17,8 @@ from wormery.games.wormlord.events import (
     RopeTaken,
     SignalGiven,
 )
-from wormery.games.wormlord.ground import Cell
 from wormery.games.wormlord.kernel.rounds import DUE
+from wormery.games.wormlord.maps.ground import Cell
 from wormery.games.wormlord.state import Empty, EnemyKnot, Rope, seats_of
 from wormery.research.arrays.errors import IllegalAction
 from wormery.research.arrays.kernel.wormlord import CHOOSER, DICE, TO_POST

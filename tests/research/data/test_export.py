@@ -13,6 +13,8 @@ import pytest
 from typer.testing import CliRunner
 
 from tests.logs.make import LOGS
+from tests.services import new_database
+from wormery.app import open_store
 from wormery.cli import assembled
 from wormery.core import Refusal, decode
 from wormery.games.catalogue import game_named
@@ -21,7 +23,6 @@ from wormery.research.data import parquet
 from wormery.research.data.export import COLUMNS, export_logs
 from wormery.store.ids import EMPTY, TableId
 from wormery.store.leases import Owner
-from wormery.store.sqlite.store import SqliteStore
 
 pq: Any = import_module("pyarrow.parquet")
 
@@ -45,9 +46,9 @@ def rows_of(file: Path) -> list[dict[str, Any]]:
     return found
 
 
-async def fill(file: Path) -> list[bytes]:
+async def fill(place: str) -> list[bytes]:
     """A server's store with the old logs, of people with telling names; its entries."""
-    store, all_entries = await SqliteStore.open(file), []
+    store, all_entries = await open_store(place), []
     for number, log in enumerate(sorted(LOGS.glob("0.1.0/w*.jsonl"))):
         text = reduce(lambda text, pair: text.replace(*pair), SECRETS.items(), log.read_bytes())
         table = TableId(f"secret-table-{number}")
@@ -70,7 +71,7 @@ def names_in(value: Any) -> set[str]:
 
 
 def test_a_store_becomes_plies_without_names_and_tokens(tmp_path: Path) -> None:
-    entries = asyncio.run(fill(tmp_path / "store.db"))
+    entries = asyncio.run(fill(str(tmp_path / "store.db")))
     out = tmp_path / "games.parquet"
     result = wormery("data", str(tmp_path / "store.db"), "--to", str(out))
     assert result.exit_code == 0, result.output
@@ -88,6 +89,21 @@ def test_a_store_becomes_plies_without_names_and_tokens(tmp_path: Path) -> None:
     telling = {secret for secret in secrets if len(secret) > 5} | {"secret-table"}
     assert not [secret for secret in telling if secret in written]
     assert {player for row in rows for player in row["players"]} <= {"person"}
+
+
+@pytest.mark.postgres
+def test_postgresql_gives_the_same_file_as_sqlite(tmp_path: Path) -> None:
+    written = []
+    for number, place in enumerate((str(tmp_path / "store.db"), new_database())):
+        asyncio.run(fill(place))
+        out = tmp_path / f"{number}.parquet"
+        result = wormery("data", place, "--to", str(out))
+        assert result.exit_code == 0, result.output
+        assert "plies of" in result.output
+        written.append(out)
+    sqlite, postgres = written
+    assert rows_of(sqlite)
+    assert sqlite.read_bytes() == postgres.read_bytes()
 
 
 def test_every_position_follows_from_the_one_before(tmp_path: Path) -> None:

@@ -14,13 +14,17 @@ import wormery.research.gym  # noqa: F401 - it registers them
 from wormery.core import Refusal
 from wormery.research.arrays.errors import GameIsOver, IllegalAction
 
-names = pytest.mark.parametrize("name", ["wormery/Wormi-v0", "wormery/Wurmt-v0"])
+names = pytest.mark.parametrize(
+    "name", ["wormery/Wormi-v0", "wormery/Wurmt-v0", "wormery/Wormlord-v0"]
+)
 
 
 def made(name: str, **choices: Any) -> Any:
     ways = {"vectorization_mode": "vector_entry_point", "num_envs": 6, **choices}
     if name.endswith("Wormi-v0"):
         ways["most_plies"] = 60
+    if name.endswith("Wormlord-v0"):
+        ways |= {"opponents": ["plan2@easy"], "time_limit": 60}
     return gymnasium.make_vec(name, **ways)
 
 

@@ -16,8 +16,11 @@ from wormery.research.arrays.errors import GameIsOver, IllegalAction
 ENVS: dict[str, dict[str, Any]] = {
     "wormery/Wormi-v0": {"opponents": ["2"]},
     "wormery/Wurmt-v0": {"opponents": ["3", "3"]},
+    "wormery/Wormlord-v0": {"opponents": ["3", "plan1@expert", "plan2@easy"], "teams": [2, 2]},
 }
-envs = pytest.mark.parametrize(("name", "choices"), ENVS.items(), ids=["wormi", "wurmt"])
+envs = pytest.mark.parametrize(
+    ("name", "choices"), ENVS.items(), ids=["wormi", "wurmt", "wormlord"]
+)
 
 
 def made(name: str, **choices: Any) -> Any:
@@ -84,11 +87,11 @@ def test_an_illegal_action_is_refused_by_its_rule(name: str, choices: dict[str, 
     again, reward, terminated, truncated, info = env.step(illegal)
     assert data_equivalence(again, seen, exact=True)
     assert (reward, terminated, truncated) == (0.0, False, False)
-    assert info["refused"].startswith(("WI-", "DW-"))
+    assert info["refused"].startswith(("WI-", "DW-", "WL-"))
     assert "TB-01" in env.step(10**6)[-1]["refused"]
     strict = made(name, illegal="raise", **choices).unwrapped
     strict.reset(seed=2)
-    with pytest.raises(IllegalAction, match=r"(WI|DW)-\d+: action"):
+    with pytest.raises(IllegalAction, match=r"(WI|DW|WL)-\d+: action"):
         strict.step(illegal)
 
 

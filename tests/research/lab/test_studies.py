@@ -10,16 +10,18 @@ from typer.testing import CliRunner
 
 from wormery.cli import assembled
 from wormery.core import Refusal
-from wormery.research.lab import run
+from wormery.research.lab import code, run
+from wormery.research.lab import plan as plan_module
 from wormery.research.lab.charts import Bar, histogram, intervals
+from wormery.research.lab.code import code_of
 from wormery.research.lab.measures import summaries
 from wormery.research.lab.observe import observe
 from wormery.research.lab.page import page
 from wormery.research.lab.plan import Plan, Setting, planned, tasks, varied
 from wormery.research.lab.run import played, save
 from wormery.research.lab.shipped import studies
+from wormery.research.parallel import ALONE, Parallel
 from wormery.research.standing import Estimate
-from wormery.research.workers import ALONE
 
 pq: Any = import_module("pyarrow.parquet")
 
@@ -60,7 +62,7 @@ class Wellformed(HTMLParser):
 
 
 def test_a_study_is_one_page_and_its_data(tmp_path: Path) -> None:
-    found = played(PLAN, cache=tmp_path / "cache", workers=ALONE)
+    found = played(PLAN, cache=tmp_path / "cache", parallel=ALONE)
     assert len(found) == 6 + 6 + 4
     save(PLAN, found, tmp_path / "games.parquet")
     rows = pq.read_table(tmp_path / "games.parquet").to_pylist()
@@ -88,18 +90,36 @@ def test_a_study_is_one_page_and_its_data(tmp_path: Path) -> None:
 def test_games_that_are_known_are_not_played_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = played(PLAN, cache=tmp_path, workers=ALONE)
+    first = played(PLAN, cache=tmp_path, parallel=ALONE)
     (file,) = tmp_path.iterdir()
     file.write_bytes(file.read_bytes() + b'{"key": "torn')
     heard: list[tuple[int, int]] = []
     monkeypatch.setattr(run, "observe", lambda _task: pytest.fail("played again"))
-    again = played(PLAN, cache=tmp_path, workers=ALONE, tell=lambda *both: heard.append(both))
+    again = played(PLAN, cache=tmp_path, parallel=ALONE, tell=lambda *both: heard.append(both))
     assert again == first
     assert heard == [(16, 16)]
     assert file.read_bytes().endswith(b"\n")
     file.write_bytes(b"eggs\n")
     with pytest.raises(Refusal, match="no result"):
-        played(PLAN, cache=tmp_path, workers=ALONE)
+        played(PLAN, cache=tmp_path, parallel=ALONE)
+
+
+def test_a_study_on_ray_finds_the_same(tmp_path: Path) -> None:
+    there = played(PLAN, cache=tmp_path / "ray", parallel=Parallel(2, "ray"))
+    assert there == played(PLAN, cache=tmp_path / "here", parallel=ALONE)
+    assert len((tmp_path / "ray" / "wurmt.jsonl").read_bytes().splitlines()) == 16
+
+
+def test_results_of_other_code_are_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A changed rule, bot or kernel is another game; so is another game's code not."""
+    task = next(tasks(PLAN)).task
+    before = task.key
+    assert code_of("wurmt") != code_of("wormi")
+    assert {"levels.py", "net.npz", "legality.py", "dice.py"} <= {
+        file.name for file in code._files("wurmt")
+    }
+    monkeypatch.setattr(plan_module, "code_of", lambda _game: "other")
+    assert task.key != before
 
 
 def test_the_same_game_is_the_same_result() -> None:
@@ -120,7 +140,7 @@ def test_every_game_has_leads(game: str) -> None:
 def test_rounds_of_the_kernel_have_winners_and_lengths_and_no_leads(tmp_path: Path) -> None:
     settings = (Setting("Duel", 2, {"map": "Duel", "rounds": 1}),)
     plan = planned(Plan("", "wormlord", settings, level="plan1@medium", games=4, in_kernel=True))
-    found = played(plan, cache=tmp_path, workers=ALONE)
+    found = played(plan, cache=tmp_path, parallel=ALONE)
     assert all(each.seen.millis > 1000 for each in found)
     (summary,) = summaries(plan, found)
     assert sum(share.value for share in summary.shares) == pytest.approx(1)

@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from random import Random
 from typing import Any
 
 from mcp import Client, StdioServerParameters
@@ -32,6 +33,7 @@ async def scenario() -> None:
         assert "wormlord" in await said(client, "games")
         await all_games(client)
         await refusals(client)
+        await whole_games(client)
 
 
 async def all_games(client: Client) -> None:
@@ -51,6 +53,31 @@ async def all_games(client: Client) -> None:
         assert not any(move in view.splitlines() for move in moves)  # only when asked for
         assert await said(client, "play", number=number, move=f"[{moves[0]}]") != view
         assert len(await said(client, "rules", game=game, language=language)) > 3000
+
+
+SHORT = {
+    "wormi": ("en", {"quiet": 2}, "draw", "goes from"),
+    "wurmt": ("nl", {"put_aside": [60, 15, 5, 0]}, "afgelopen", "worm"),
+    "wormlord": ("de", {"rounds": 1, "time_limit": 20}, "vorbei", "Knoten geknüpft"),
+}
+
+
+async def whole_games(client: Client) -> None:
+    """Somebody who says any legal move, to the end; what happened meanwhile is told."""
+    for number, (game, (language, options, end, happened)) in enumerate(SHORT.items(), 4):
+        rng, told = Random(game), ""
+        ways = {"game": game, "level": "random", "language": language, "options": options}
+        await said(client, "new_game", **ways)
+        for _ in range(300):
+            result = await client.call_tool("legal_moves", {"number": number})
+            assert result.structured_content is not None
+            moves: list[str] = result.structured_content["result"]
+            if not moves:
+                break
+            told += await said(client, "play", number=number, move=rng.choice(moves))
+        assert end in await said(client, "look", number=number)
+        assert happened in told
+        assert "TB-03" in await refused(client, "play", number=number, move="1")
 
 
 async def refusals(client: Client) -> None:

@@ -7,9 +7,12 @@ from random import Random
 import msgspec
 import pytest
 
-from wormery.core import Refusal
+from wormery.core import Refusal, Seat
 from wormery.games.catalogue import GAMES
+from wormery.games.wurmt.news import SpiedNews
+from wormery.games.wurmt.view import CardView
 from wormery.research.language import TextEnv, TextTable
+from wormery.research.language.story import story
 from wormery.words.languages import LANGUAGES
 
 NAMES = [game.ABOUT.name for game in GAMES]
@@ -92,6 +95,32 @@ def test_what_is_hidden_is_not_told() -> None:
 def _other_value(card: object) -> object:
     value = getattr(card, "value", None)
     return card if value is None else msgspec.structs.replace(card, value=8 - value)  # type: ignore[type-var]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@every_game
+def test_what_happened_is_told_until_one_says_something(game: str, language: str) -> None:
+    """Others' moves stand in the observation once, and the own spy's secret is told to no other."""
+    table, rng = TextTable(game, seats=2, seed="story", language=language), Random("story")
+    title, told = table.speech.say("story"), 0
+    for _ in range(30):
+        if table.seat is None:
+            break
+        seat = table.seat
+        text = table.observation(seat)
+        assert table.observation(seat) == text
+        told += title in text
+        table.play(rng.choice(table.legal()))
+    assert told > 5
+
+
+def test_the_story_keeps_a_spys_secret() -> None:
+    """DW-26"""
+    speech = TextTable("wurmt", seats=2).speech
+    spied = SpiedNews(Seat(0), CardView(None, action="spy"), 2)
+    assert story([spied], speech) == ["Seat 1 looked at the head of worm 3."]
+    known = msgspec.structs.replace(spied, value=7)
+    assert story([known], speech) == ["You looked: worm 3 hides a 7."]
 
 
 WAYS = [

@@ -128,6 +128,24 @@ def test_games_go_as_by_the_rules() -> None:
 
 
 @kinds
+def test_an_information_state_is_a_tensor_that_remembers(kind: str) -> None:
+    """What is seen now and the way to it: equal where the string is, and only there."""
+    game, rng = pyspiel.load_game(kind), Random(kind)
+    strings: dict[Any, tuple[int, str]] = {}
+    for _ in range(2):
+        state = game.new_initial_state()
+        while not state.is_terminal() and state.move_number() < 90:
+            if not state.is_chance_node():
+                for player in range(game.num_players()):
+                    tensor = tuple(state.information_state_tensor(player))
+                    assert len(tensor) == game.information_state_tensor_size()
+                    said = (player, state.information_state_string(player))
+                    assert strings.setdefault((player, tensor), said) == said
+            state.apply_action(moved(state, rng))
+    assert len(strings) == len({*strings.values()}) > 20
+
+
+@kinds
 def test_bad_actions_are_refused_and_change_nothing(kind: str) -> None:
     """TB-01, TB-06"""
     state, rng = pyspiel.load_game(kind).new_initial_state(), Random(1)

@@ -13,9 +13,9 @@ import pytest
 from tests.server.clients import ServerProcess, add, begin, people, server
 from tests.server.strangers import PlainServer, SmallServer, dial, status, told
 from wormery.server.addresses import Proxies, network
-from wormery.server.files import RESERVE, room
 from wormery.server.http.connections import ConnectionLimits, Connections, Phase
 from wormery.server.metrics import Metrics
+from wormery.server.open_files import RESERVE, room
 
 HALF = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: "
 BODY = (

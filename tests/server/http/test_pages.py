@@ -8,6 +8,9 @@ from tests.server.threads import serving
 from tests.table.world import GAMES
 from wormery.table.settings import HouseSettings
 
+EARLY = "sha256-G2Y/0fpEoq/QMzbid/byF0KE5sX9e6ar19Om2+xoMnU="
+"""Of the script that stands inside the page: early()."""
+
 
 def test_the_client_is_served_and_finds_its_own_way(tmp_path: Path) -> None:
     """Files as they are; any other address without an ending is the page itself."""
@@ -33,8 +36,9 @@ def test_files_are_sent_as_small_as_the_browser_takes_them(tmp_path: Path) -> No
     """Brotli, gzip or plain: never what was refused, and caches are told that it varies."""
     client = tmp_path / "client"
     (client / "assets").mkdir(parents=True)
-    (client / "index.html").write_text("<title>the page</title>")
-    (client / "index.fr.html").write_text("<title>la page</title>")
+    (client / "index.html").write_text("<script>early()</script>the page")
+    (client / "index.fr.html").write_text("la page")
+    (client / "home.fr.html").write_text("l'accueil")
     for ending in ("", ".br", ".gz"):
         (client / "assets" / f"app-1a2b.js{ending}").write_text(f"play(){ending}")
     with serving(tmp_path / "t.db", GAMES, HouseSettings(), client) as url:
@@ -59,9 +63,10 @@ def test_files_are_sent_as_small_as_the_browser_takes_them(tmp_path: Path) -> No
         assert httpx.get(script, headers=again).status_code == 304
         for place in ("/", "/t/ABC234", "/rules/wormi"):
             page = httpx.get(url + place, headers={"accept-language": "fr-BE, en;q=0.5"})
-            assert page.text == "<title>la page</title>"
+            assert page.text == ("l'accueil" if place == "/" else "la page")
             assert "Accept-Language" in page.headers["vary"]
-        assert httpx.get(url, headers={"accept-language": "nl"}).text == "<title>the page</title>"
+            assert f"script-src 'self' '{EARLY}';" in page.headers["content-security-policy"]
+        assert httpx.get(url, headers={"accept-language": "nl"}).text.endswith("the page")
 
 
 def test_without_a_client_there_is_a_page_with_the_open_tables(tmp_path: Path) -> None:

@@ -151,8 +151,11 @@ def test_one_device_plays_several_seats(running: ServerProcess) -> None:
             table = await ann.open()
             await ann.enter(table)
             await ann.ask({"type": "sit", "seat": 0})
-            await ann.ask({"type": "sit", "seat": 1, "name": "Little Ann"})
+            sit = {"type": "sit", "seat": 1, "name": "Little Ann"}
+            await ann.send({"type": "ask", "request_id": "sit", "command": sit})
             assert (await ann.until("yours"))["seats"] == [0, 1]
+            assert (await ann.until("shown"))["seat"] == 1
+            await ann.until("update", request_id="sit")  # whoever has seen it knows their seats
             await ann.ask({"type": "ready", "seat": 0})
             await ann.ask({"type": "ready", "seat": 1})
             await ann.until("update", seat=1)

@@ -13,13 +13,13 @@ from tests.server.clients import Message, Person, ServerProcess, begin, people, 
 from wormery.core import Millis, Refusal, Seat, Setup
 from wormery.games.wormlord import Options, Tie, Untie, evolve
 from wormery.games.wormlord import begin as begin_match
-from wormery.games.wormlord.gestures import Ropes
+from wormery.games.wormlord.ropes.gestures import Ropes
 from wormery.knots import Stroke, accepts, draw_stroke, judge, tie
-from wormery.knots.figures import every, smooth
-from wormery.knots.hands import pull_free
-from wormery.knots.pair import HEADS_HALF, TAILS_HALF, Pair
-from wormery.knots.untie import loose_knot
-from wormery.knots.weave import HEAD, TAIL
+from wormery.knots.drawing.figures import every, smooth
+from wormery.knots.drawing.hands import pull_free
+from wormery.knots.drawing.pair import HEADS_HALF, TAILS_HALF, Pair
+from wormery.knots.weaving.untie import loose_knot
+from wormery.knots.weaving.weave import HEAD, TAIL
 
 MATCH = reduce(evolve, begin_match(Setup(2, Options()), Random(1)), None)
 
@@ -99,6 +99,28 @@ def test_a_rope_is_seen_while_it_is_drawn_and_counts_when_it_holds(running: Serv
             assert (refused["type"], refused["rule"]) == ("refused", "WL-11")
             log = await ann.get(f"/api/tables/{table}/replay")
             assert '"pay"' not in json.dumps(log)
+
+    asyncio.run(scenario())
+
+
+def test_pieces_of_several_hands_all_arrive_in_their_order(running: ServerProcess) -> None:
+    """Those of one moment leave in one write, each a message of its own."""
+
+    async def scenario() -> None:
+        async with people(running.url, "Ann", "Ben", "Cat") as (ann, ben, cat):
+            table = await ann.open("wormlord")
+            await cat.enter(table)
+            await begin(table, ann, ben)
+            await _until_playing(cat)
+            for attempt in range(20):
+                for seat, person in enumerate((ann, ben)):
+                    piece = ["grab", 1, attempt, "weave"]
+                    await person.send({"type": "stream", "seat": seat, "piece": piece})
+            seen: dict[int, list[int]] = {0: [], 1: []}
+            while min(map(len, seen.values())) < 20:
+                message = await cat.until("streamed")
+                seen[message["seat"]].append(message["piece"][2])
+            assert seen == {0: list(range(20)), 1: list(range(20))}
 
     asyncio.run(scenario())
 

@@ -16,15 +16,14 @@ from pathlib import Path
 from statistics import median
 
 from msgspec import Struct
-from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page
 
 from tests.server.clients import free_port
-from tests.services import chromium
-from tests.web.conftest import QUIET, ROOT, answers
+from tests.web.conftest import ROOT, answers, launched
 from tests.web.people import PHONE, Person
 from tests.web.wormlord.gardeners import others
 from tests.web.wormlord.ropes import at_signal
-from wormery.knots.figures import PRETZEL, every, smooth
+from wormery.knots.drawing.figures import PRETZEL, every, smooth
 from wormery.server.app import CLIENT
 
 SLOWDOWNS = (1, 4)  # CPU throttling, as Chromium's developer tools do it
@@ -55,14 +54,12 @@ def main() -> None:
     given = [each.partition("=") for each in sys.argv[1:]]
     clients = {name: Path(folder) for name, _, folder in given} or {"now": CLIENT}
     costs: dict[tuple[str, int], list[Cost]] = {}
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=list(QUIET))
+    with launched() as browser:
         for turn in range(ROUNDS):
             for name, folder in clients.items():
                 for slowdown, cost in measured(browser, folder):
                     costs.setdefault((name, slowdown), []).append(cost)
             print(f"round {turn + 1} of {ROUNDS}, load {os.getloadavg()[0]:.1f}", file=sys.stderr)
-        browser.close()
     print(f"{'client':10}  slow  frames/s     ms  script  style   rest")
     for (name, slowdown), of in costs.items():
         row = [median(getattr(each, what) for each in of) for what in Cost.__struct_fields__]

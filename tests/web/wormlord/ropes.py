@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Locator, TimeoutError, expect  # noqa: A004
 
 from tests.web.people import Person
-from wormery.knots.figures import LOOSE, PRETZEL, Curve, every, smooth
+from wormery.knots.drawing.figures import LOOSE, PRETZEL, Curve, every, smooth
 
 SHORTEST = 45  # seconds of a timed round: five people tie one after the other on a busy machine
 TIME_UP = 75_000  # ms until it surely is over

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 from tests.web.conftest import NewPerson
 from tests.web.people import LANDSCAPE, PHONE, Person
 from tests.web.wormlord.ropes import cell, draws, pad, sits_with, ties
-from wormery.knots.figures import PRETZEL
+from wormery.knots.drawing.figures import PRETZEL
 
 COUNTING = """
 window.painted = [];

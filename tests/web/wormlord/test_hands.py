@@ -21,7 +21,7 @@ from tests.web.wormlord.ropes import (
     sits_with,
     ties,
 )
-from wormery.knots.figures import PRETZEL, Curve
+from wormery.knots.drawing.figures import PRETZEL, Curve
 
 STRAIGHT: Curve = [(200, 2048), (1500, 1900), (2600, 2100), (4060, 2048)]
 """From edge to edge, and nothing crossed."""

@@ -20,7 +20,7 @@ from tests.web.wormlord.ropes import (
 )
 from tests.web.wormlord.test_rules import GATE
 from tests.web.wormlord.test_tablet import corner, fingers_move, gathers, way
-from wormery.knots.figures import (
+from wormery.knots.drawing.figures import (
     FIGURE_OF_EIGHT,
     LOOSE_EIGHT,
     LOOSE_SIX_TWO,

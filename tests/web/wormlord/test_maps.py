@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from tests.web.conftest import NewPerson
 from tests.web.people import DESKTOP, LANDSCAPE, PHONE, TABLET, Person
 from tests.web.wormlord.ropes import cell
-from wormery.games.wormlord.maps import parse, shelf
+from wormery.games.wormlord.maps.texts import parse, shelf
 
 TITLES = {
     "en-GB": "Draw a map",

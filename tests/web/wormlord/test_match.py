@@ -17,8 +17,8 @@ from tests.web.wormlord.ropes import (
     ties,
     unties,
 )
-from wormery.knots.figures import PRETZEL
-from wormery.knots.pair import TAILS_HALF
+from wormery.knots.drawing.figures import PRETZEL
+from wormery.knots.drawing.pair import TAILS_HALF
 
 
 def places(someone: Person) -> None:

@@ -17,8 +17,8 @@ from tests.web.wormlord.ropes import (
     ties,
     unties,
 )
-from wormery.knots.figures import LOOSE, PRETZEL
-from wormery.knots.pair import HEADS_HALF, TAILS_HALF
+from wormery.knots.drawing.figures import LOOSE, PRETZEL
+from wormery.knots.drawing.pair import HEADS_HALF, TAILS_HALF
 
 
 def test_partners_draw_one_end_each(player: NewPerson) -> None:

@@ -15,7 +15,7 @@ from tests.web.wormlord.ropes import (
     ties,
     unties,
 )
-from wormery.knots.figures import LOOPS, PRETZEL
+from wormery.knots.drawing.figures import LOOPS, PRETZEL
 
 
 def test_two_people_tie_conquer_untie_and_win(player: NewPerson) -> None:

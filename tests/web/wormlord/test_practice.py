@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from tests.web.conftest import NewPerson
 from tests.web.people import DESKTOP, LANDSCAPE, PHONE, TABLET, Person
 from tests.web.wormlord.ropes import draws
-from wormery.knots.figures import FIGURE_OF_EIGHT, LOOPS, LOOSE, PRETZEL
+from wormery.knots.drawing.figures import FIGURE_OF_EIGHT, LOOPS, LOOSE, PRETZEL
 
 TITLES = {
     "en-GB": "Practice pad",

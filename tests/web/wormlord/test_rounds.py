@@ -6,7 +6,7 @@ from tests.web.conftest import NewPerson
 from tests.web.people import PHONE, Person
 from tests.web.wormlord.gardeners import plants
 from tests.web.wormlord.ropes import CLOSE, at_signal, cell, draws, pad, sits_with, ties, unties
-from wormery.knots.figures import PRETZEL
+from wormery.knots.drawing.figures import PRETZEL
 
 ROUND_AND_ROUND = (
     "c3",

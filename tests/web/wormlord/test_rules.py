@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import NewPerson
 from tests.web.people import PHONE, Person
 from tests.web.wormlord.ropes import cell, draws, pad, sits_with, ties, unties
-from wormery.knots.figures import PRETZEL, Curve
+from wormery.knots.drawing.figures import PRETZEL, Curve
 
 COURT = """name: Court
 sides: 2

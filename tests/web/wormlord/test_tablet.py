@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, expect
 from tests.web.conftest import NewPerson
 from tests.web.people import PHONE, TABLET, Person
 from tests.web.wormlord.ropes import CLOSE, at_signal, cell, ties
-from wormery.knots.figures import LOOSE, PRETZEL, Curve, every, smooth
-from wormery.knots.pair import HEADS_HALF, TAILS_HALF
+from wormery.knots.drawing.figures import LOOSE, PRETZEL, Curve, every, smooth
+from wormery.knots.drawing.pair import HEADS_HALF, TAILS_HALF
 
 LYING = {"width": 1180, "height": 820}
 

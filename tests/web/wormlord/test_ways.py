@@ -6,8 +6,8 @@ from playwright.sync_api import expect
 from tests.web.conftest import NewPerson
 from tests.web.people import PHONE, Person
 from tests.web.wormlord.ropes import draws, pad, prefers, sits_with
-from wormery.knots.figures import PRETZEL, every, mirrored, smooth
-from wormery.knots.keys import switch_stroke
+from wormery.knots.drawing.figures import PRETZEL, every, mirrored, smooth
+from wormery.knots.drawing.keys import switch_stroke
 
 
 def test_fingers_on_glass_tie_too(player: NewPerson) -> None:

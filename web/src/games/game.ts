@@ -1,7 +1,7 @@
 /** What the pages know about a game: how it is drawn, described and pictured. */
 import type { Component, Snippet } from 'svelte';
 import type { Audience, Finger } from '$lib/net/talk.svelte';
-import type { Person } from '$lib/people';
+import type { Person } from '$lib/people/people';
 import type { Skin } from '../drawings/worms';
 
 /** What just happened, for those who look at it from here. */

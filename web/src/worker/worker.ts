@@ -12,7 +12,8 @@ declare const BUILD: Build; // put in by packing/worker.ts
 
 const PREFIX = 'wormery-';
 const NAME = PREFIX + BUILD.version;
-const PAGE = '/';
+const HOME = '/';
+const ANY = '/index.html'; // for all other addresses
 const ANYHOW = { ignoreVary: true }; // the browser has unpacked it, and its language stays
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
@@ -28,7 +29,7 @@ self.addEventListener('fetch', (event) => {
 /** Fetch the page and everything that it may need in the languages that are read here. */
 async function install(): Promise<void> {
   const cache = await caches.open(NAME);
-  await cache.add(new Request(PAGE, { cache: 'no-cache' })); // first: what it names is there as long as it is
+  for (const page of [HOME, ANY]) await cache.add(new Request(page, { cache: 'no-cache' })); // first: what they name is there as long as they are
   await Promise.all((await wanted()).map((path) => keep(cache, path)));
   await self.skipWaiting();
 }
@@ -78,7 +79,8 @@ async function asset(request: Request): Promise<Response> {
 /** The page as it is kept; the server's where none is. */
 async function page(request: Request): Promise<Response> {
   const cache = await caches.open(NAME);
-  return (await cache.match(PAGE, ANYHOW)) ?? fetch(request);
+  const kept = new URL(request.url).pathname === HOME ? HOME : ANY;
+  return (await cache.match(kept, ANYHOW)) ?? fetch(request);
 }
 
 /** Whether an address is a place inside the pages, as the server sees it. */

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
+from typing import NamedTuple
 
 from wormery.bots.wormi.estimate import links
 from wormery.bots.wormi.thinking import (
@@ -207,9 +208,11 @@ def minding(often: float, feel: Choice, other: Choice) -> Choice:
     return choose
 
 
-def dreaming(width: int, care: float) -> Choice:
+FEEL = glancing(sight=2, blur=0.5)
+
+
+def dreaming(width: int, care: float, feel: Choice = FEEL) -> Choice:
     """Plans its worm as if the other one did not move; without *care* it moves by feel."""
-    feel = glancing(sight=2, blur=0.5)
 
     def choose(table: Table) -> Sequence[int]:
         length = about(table.board, table.side)
@@ -223,9 +226,9 @@ def dreaming(width: int, care: float) -> Choice:
     return choose
 
 
-def closing(near: float, other: Choice) -> Choice:
+def closing(near: float, width: int, other: Choice) -> Choice:
     """Sees how to finish a worm that is so few moves away; before, it chooses as another does."""
-    finish = dreaming(width=2, care=1.0)
+    finish = dreaming(width, care=1.0)
 
     def choose(table: Table) -> Sequence[int]:
         return (finish if about(table.board, table.side) <= near else other)(table)
@@ -256,19 +259,45 @@ def varied(candidates: Sequence[Candidate], rng: Random) -> list[int]:
     return [first, *(each.move for each in candidates if each.move != first)]
 
 
-DABBLING = closing(
-    2.0, minding(0.5, glancing(sight=1, blur=1.5), collecting(sight=1, attention=0.6))
-)
-"""Takes links at hand or feels where the worm is, and finishes it when it is near."""
+class Mind(NamedTuple):
+    """The numbers that make a level below the highest."""
+
+    sight: int  # jumps of the longest chain that it sees
+    blur: float  # moves by which it misjudges how far it is to the worm
+    width: int = 0  # of the beam that it plans with, if it does
+    care: float = 0.0  # how often it plans
+    near: float = 0.0  # moves from the worm at which it always plans
+    collects: float = 0.0  # how often it takes links at hand, where it does not plan
+    attention: float = 1.0  # the chance to look at a piece then
+
+    def choice(self) -> Choice:
+        """How somebody of this mind chooses."""
+        found = glancing(self.sight, self.blur)
+        if self.collects:
+            other = collecting(self.sight, self.attention)
+            found = minding(1 - self.collects, found, other)
+        if self.care:
+            found = dreaming(self.width, self.care, found)
+        return closing(self.near, self.width, found) if self.near else found
+
+
+MINDS = {
+    "1": Mind(sight=1, blur=1.5, width=2, near=2.0, collects=0.5, attention=0.6),
+    "2": Mind(sight=1, blur=0.6),
+    "3": Mind(sight=2, blur=0.8),
+    "4": Mind(sight=2, blur=0.5, width=2, care=0.05),
+    "5": Mind(sight=2, blur=0.5, width=2, care=0.3),
+    "6": Mind(sight=2, blur=0.5, width=3, care=0.5),
+    "7": Mind(sight=2, blur=0.5, width=4, care=0.8),
+}
+KIND = {"1", "2", "3", "4"}
+"""Who lets others take back their moves."""
 
 LEVELS = (
-    Level("1", partial(Player, DABBLING, is_kind=True)),
-    Level("2", partial(Player, glancing(sight=1, blur=0.8), is_kind=True)),
-    Level("3", partial(Player, glancing(sight=2, blur=0.8), is_kind=True)),
-    Level("4", partial(Player, dreaming(width=2, care=0.05), is_kind=True)),
-    Level("5", partial(Player, dreaming(width=2, care=0.3), is_kind=False)),
-    Level("6", partial(Player, dreaming(width=3, care=0.5), is_kind=False)),
-    Level("7", partial(Player, dreaming(width=4, care=0.8), is_kind=False)),
+    *(
+        Level(name, partial(Player, mind.choice(), is_kind=name in KIND))
+        for name, mind in MINDS.items()
+    ),
     Level("8", partial(Player, thinking(1000), is_kind=False)),
 )
 """The ladder: 1 collects links, 2 and 3 feel their way, 4 to 7 plan ahead, 8 plans for both."""

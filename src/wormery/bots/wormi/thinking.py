@@ -32,7 +32,7 @@ from wormery.bots.wormi.plan import (
     plan,
     works,
 )
-from wormery.core.compiled import IS_COMPILED
+from wormery.core.compiled import IS_COMPILED, lean
 from wormery.games.wormi.kernel.rules import (
     MASK,
     MOST_MOVES,
@@ -105,13 +105,14 @@ def about(board: Board, side: int) -> float:
     return fitted(float(estimate(squares, own, enemy, strict, WEIGHTS, DEAR, prices, costs)))
 
 
+BEND = 10.1  # above, second visits are charged more than they cost
+
+
+@lean("float64(float64)")
 def fitted(raw: float) -> float:
     """An estimate in true moves, as they were found to be along some hundred short plans."""
     near = min(raw, BEND)
     return near / 1.11 + 0.55 * (raw - near)
-
-
-BEND = 10.1  # above, second visits are charged more than they cost
 
 
 def glance(board: Board, move: int, side: int) -> float:

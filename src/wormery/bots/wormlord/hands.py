@@ -7,7 +7,6 @@ from typing import Any
 
 from wormery.core import Millis
 from wormery.games.wormlord import GardenView, Ready, Tie, Untie
-from wormery.games.wormlord.examples import TWICE_AROUND
 from wormery.games.wormlord.kernel.rounds import (
     BEAT,
     REACT_SPREAD,
@@ -15,12 +14,13 @@ from wormery.games.wormlord.kernel.rounds import (
     UNTIE_MILLIS,
     UNTIE_SPREAD,
 )
-from wormery.games.wormlord.ropes import Pull, Rows
+from wormery.games.wormlord.ropes.examples import TWICE_AROUND
+from wormery.games.wormlord.ropes.ropes import Pull, Rows
 from wormery.games.wormlord.state import ENDS
 from wormery.knots import End, Handicap, Level, Stroke, tie
-from wormery.knots.figures import Curve, distorted, mirrored, smooth
-from wormery.knots.hands import SHAKE_OUT, SKILLS, pull_free, sampled
-from wormery.knots.pair import HEADS_HALF, TAILS_HALF
+from wormery.knots.drawing.figures import Curve, distorted, mirrored, smooth
+from wormery.knots.drawing.hands import SHAKE_OUT, SKILLS, pull_free, sampled
+from wormery.knots.drawing.pair import HEADS_HALF, TAILS_HALF
 
 CARE = 0.5  # of the noise of a hand that draws alone: partners take care
 STRANGE: Level = "medium"

@@ -19,6 +19,7 @@ from wormery.bots.wormlord.search import (
     guarded,
     instinct,
     ranked,
+    sheltered,
     standing_for,
     urgent,
 )
@@ -28,13 +29,13 @@ from wormery.core.bot import Bot, Ladder, Level
 from wormery.core.compiled import IS_COMPILED
 from wormery.core.dice import Dice, dice_of, roll
 from wormery.games.wormlord import Cell, Command, GardenView, MoveHeadquarters, Place, Ready, Take
-from wormery.games.wormlord.ground import survey
 from wormery.games.wormlord.kernel import rounds as kernel_rounds
 from wormery.games.wormlord.kernel import rules as kernel
+from wormery.games.wormlord.maps.ground import survey
 from wormery.games.wormlord.view import SideView
 from wormery.knots import Level as Skill
 from wormery.knots import Lying
-from wormery.knots.hands import SKILLS
+from wormery.knots.drawing.hands import SKILLS
 
 ROOTS = 8
 """Cells that are looked ahead from."""
@@ -62,6 +63,7 @@ class Planner:
     depth: int = 0  # knots that it looks ahead then, after its own
     width: int = 4  # cells that are tried for each of them
     guard: float = 1.0  # what the HQ must gain to be moved, in the chance to win
+    shelter: float = 0.0  # knots that the HQ must put it ahead to be moved, if it goes by those
     forget: float = 0.0  # the chance not to think of the HQ when it could
     worth: Field | None = None  # what it thinks things are worth, if not what is usual
     think: "Callable[[Thought], int] | None" = None  # a way of its own to choose a cell
@@ -173,6 +175,8 @@ class Thought(NamedTuple):
 
     def post(self, planner: Planner) -> int:
         """The cell where the HQ stands better than now, by enough to be moved; or 0."""
+        if planner.shelter:
+            return int(sheltered(self.soil, self.side, self.hands, planner.shelter))
         gain = planner.guard * self.company.moving
         worth = self.company.worth if planner.worth is None else planner.worth
         if not planner.clocks or not IS_COMPILED:

@@ -88,9 +88,12 @@ def stranger(name: str, planner: Planner) -> Level:
     return Level(f"{name}@medium", partial(Gardener, planner, "medium"))
 
 
-def own_way(think: Callable[[Thought], int], guard: float = 1.0) -> Planner:
-    """Somebody who thinks in a way of its own; *guard* is what the HQ must gain to be moved."""
-    return Planner(ponder=1.0, think=think, guard=guard)
+def own_way(think: Callable[[Thought], int], guard: float = 1.0, shelter: float = 0.0) -> Planner:
+    """Somebody who thinks in a way of its own.
+
+    *guard* is what the HQ must gain to be moved, or *shelter* how many knots it must put it ahead.
+    """
+    return Planner(ponder=1.0, think=think, guard=guard, shelter=shelter)
 
 
 PATIENT = worth(-1.0, -1.0, -2.5, 0.6, 0.9, -0.6, 1.0, 4.0)
@@ -104,6 +107,7 @@ WARDEN = worth(-2.51, -2.74, -1.31, -0.71, 0.5, -0.61, 1.0, 4.0)
 POPULATION = (
     stranger("racer", own_way(racing)),
     stranger("racer-hq", own_way(racing, guard=0.03)),
+    stranger("racer-shelter", own_way(racing, guard=0.0, shelter=0.8)),
     stranger("rusher", Planner(ponder=0.0)),
     stranger("blocker", own_way(best_by(blocking))),
     stranger("raider", own_way(best_by(raiding))),
@@ -116,6 +120,7 @@ POPULATION = (
     stranger("warden", Planner(ponder=1.0, worth=WARDEN, guard=0.03)),
     stranger("playouts", Planner(ponder=1.0, doubt=0.05, samples=64, guard=0.03)),
 )
-"""A racer without and with an HQ; who hurries, blocks, raids, spreads; who moves the HQ at every
-chance; the patient and the greedy one; who goes by sight alone; who looks ahead in
-event time; who was found to beat the racer; and who plays on by hunches."""
+"""A racer without an HQ, with one, and with one that is put where it gets farthest ahead; who
+hurries, blocks, raids, spreads; who moves the HQ at every chance; the patient and the greedy one;
+who goes by sight alone; who looks ahead in event time; who was found to beat the racer; and who
+plays on by hunches."""

@@ -27,6 +27,7 @@ from wormery.bots.wormlord.distance import (
 from wormery.core.compiled import compiled, lean, ones
 from wormery.games.wormlord.kernel.rounds import ENDS, HAND_SIZE, NOW, UNTYING, Clock, Hands
 from wormery.games.wormlord.kernel.rules import (
+    GUARDED,
     KNOTS,
     LEFT,
     OBJECTIVES,
@@ -93,9 +94,14 @@ COMPANY = {2: FEW, 3: FEW, 4: FOUR}
 """By the number of sides."""
 
 
-WORKSPACE = "Tuple((float64[::1], float64[::1], int64[::1], int64[::1]))"
-Workspace = tuple[Field, Field, Cells, Cells]
-"""Arrays to work in: what is noted, and the room, queue and goals that ways are found with."""
+WORKSPACE = "Tuple((float64[::1], float64[::1], int64[::1], int64[::1], int64[::1], float64[::1]))"
+Workspace = tuple[Field, Field, Cells, Cells, Cells, Field]
+"""Arrays to work in: what is noted; the room, queue and goals that ways are found with; and KEPT
+gardens as numbers, with the ways that were found in them."""
+
+KEPT = 1 << 12
+WHOLE = (1 << 62) - 1
+FACTOR = 0x1E3779B97F4A7C15  # odd, and its bits are as good as drawn
 
 
 @compiled(f"{WORKSPACE}()")
@@ -106,20 +112,50 @@ def workspace() -> Workspace:
         np.empty(ROOM, dtype=np.float64),
         np.zeros(QUEUE, dtype=np.int64),
         np.empty(8, dtype=np.int64),
+        np.zeros(KEPT, dtype=np.int64),
+        np.empty(KEPT, dtype=np.float64),
     )
+
+
+@lean("int64(int64, int64)")
+def mixed(key: int, number: int) -> int:
+    """A key that another number went into."""
+    key = ((key ^ number) * FACTOR) & WHOLE
+    return key ^ (key >> 29)
+
+
+@lean("int64(int64[::1], int64)")
+def key_of(soil: Soil, side: int) -> int:
+    """A garden as a number, as far as the way of a side is concerned; never 0."""
+    key = mixed(mixed(side + 1, soil[GUARDED]), soil[GUARDED + 1])
+    for other in range(soil[SIDES]):
+        at = SIDE + SIDE_SIZE * other + KNOTS
+        key = mixed(mixed(key, soil[at]), soil[at + 1])
+    return key | 1
+
+
+@lean(f"float64(int64[::1], int64, float64[::1], {WORKSPACE})")
+def known_way(soil: Soil, side: int, hands: Hands, work: Workspace) -> float:
+    """How many knots a side needs, found or remembered: looking ahead meets gardens again."""
+    key = key_of(soil, side)
+    slot = key >> 1 & (KEPT - 1)
+    if work[4][slot] != key:
+        price = TEN * hands[HAND_SIZE * side + UNTYING] / cycle(hands, side)
+        work[5][slot] = way(soil, side, price, work[1], work[2], work[3]) / TEN
+        work[4][slot] = key
+    found: float = work[5][slot]
+    return min(FARTHEST, found)
 
 
 @lean(f"void(int64[::1], float64[::1], float64[::1], {WORKSPACE})")
 def note(soil: Soil, clock: Clock, hands: Hands, work: Workspace) -> None:
     """Fill in what is noted of every side."""
-    noted, room, queue, goals = work
+    noted = work[0]
     noted[:] = 0.0
     for side in range(soil[SIDES]):
         at, each = NOTES * side, cycle(hands, side)
-        price = TEN * hands[HAND_SIZE * side + UNTYING] / each
-        far = min(FARTHEST, way(soil, side, price, room, queue, goals) / TEN)
         wait = next_knot(soil, clock, hands, side) / each
-        noted[at + A_KNOT] = far
+        noted[at + A_KNOT] = known_way(soil, side, hands, work)
         noted[at + A_WAIT] = wait
         noted[at + AN_EXPOSED] = exposed(soil, side)
         noted[at + A_LINK] = knots_of(soil, side)

@@ -6,6 +6,7 @@ import numpy as np
 
 from wormery.bots.wormlord.distance import (
     FAR,
+    FARTHEST,
     QUEUE,
     ROOM,
     ROOT,
@@ -18,7 +19,7 @@ from wormery.bots.wormlord.distance import (
     spread,
     tolls,
 )
-from wormery.bots.wormlord.race import weigh, workspace
+from wormery.bots.wormlord.race import WORKSPACE, Workspace, known_way, weigh, workspace
 from wormery.core.compiled import compiled, lean
 from wormery.core.dice import Dice, roll
 from wormery.games.wormlord.kernel.rounds import (
@@ -38,6 +39,7 @@ from wormery.games.wormlord.kernel.rules import (
     FRAMED,
     HAND,
     KNOTS,
+    LEFT,
     MOST_CELLS,
     OBJECTIVES,
     OWN_KNOT,
@@ -60,6 +62,7 @@ WON = 100.0
 """The odds of a knot that wins at once; all odds are logarithms."""
 
 
+@lean("float64(int64[::1], int64, float64[::1], float64[::1])")
 def standing_for(soil: Soil, side: int, hands: Hands, elapsed: Field) -> float:
     """About how long ago a side placed its last knot, by what its hand is at since *elapsed*."""
     at, hand = HAND_SIZE * side, soil[SIDE + SIDE_SIZE * side + HAND]
@@ -193,4 +196,31 @@ def guarded(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
         weigh(garden, clock, hands, worth, chances, work)
         if chances[side] > most:
             best, most = cells[number], chances[side]
+    return int(best)
+
+
+@lean(f"float64(int64[::1], int64, float64[::1], {WORKSPACE})")
+def lead(soil: Soil, side: int, hands: Hands, work: Workspace) -> float:
+    """By how many knots a side is nearer to winning than the nearest of its enemies."""
+    least = FARTHEST
+    for other in range(soil[SIDES]):
+        if other != side and not soil[SIDE + SIDE_SIZE * other + LEFT]:
+            least = min(least, known_way(soil, other, hands, work))
+    return least - known_way(soil, side, hands, work)
+
+
+@compiled("int64(int64[::1], int64, float64[::1], float64)")
+def sheltered(soil: Soil, side: int, hands: Hands, gain: float) -> int:
+    """Where the HQ puts a side farther ahead, by *gain* knots at least; 0 is where it is."""
+    work = workspace()
+    cells = np.empty(MOST_CELLS, dtype=np.int64)
+    garden = np.empty_like(soil)
+    best, most = 0, lead(soil, side, hands, work) + gain
+    upper, lower = posts(soil, side)
+    for number in range(listed(upper, lower, cells)):
+        garden[:] = soil
+        post(garden, side, cells[number])
+        ahead = lead(garden, side, hands, work)
+        if ahead > most:
+            best, most = cells[number], ahead
     return int(best)

@@ -7,10 +7,10 @@ from typing import Any
 from wormery.bots.any import AnyMove
 from wormery.core import Millis
 from wormery.games.wormlord import MoveHeadquarters, Tie, Untie
-from wormery.games.wormlord.ropes import Pull
+from wormery.games.wormlord.ropes.ropes import Pull
 from wormery.knots import Level as Skill
 from wormery.knots import Stroke, tie
-from wormery.knots.hands import pull_free
+from wormery.knots.drawing.hands import pull_free
 
 SKILL: Skill = "easy"
 

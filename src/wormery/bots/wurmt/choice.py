@@ -3,14 +3,29 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from wormery.bots.wurmt.net import GLOBALS, HIDDEN, INPUTS, MIDDLE, Layer, Net, assess, embed
+from wormery.bots.wurmt.net import (
+    AHEAD,
+    GLOBALS,
+    UNITS_1,
+    WORM_INPUTS,
+    Layer,
+    Net,
+    assess,
+    embed,
+    read_rest,
+    result,
+    surround,
+)
 from wormery.bots.wurmt.sight import (
     B_CHANCE,
     B_COLOUR,
     B_HEAD,
     B_ME,
     B_SIZE,
+    BEST_SCORE,
     BODY,
+    DONE,
+    MINE_SCORE,
     SIGHT_SIZE,
     Sight,
     foresee,
@@ -39,32 +54,39 @@ from wormery.games.wurmt.kernel.rules import (
 Values = NDArray[np.float64]
 
 MOST_PLAYS = 2048
-R_AFTER, R_FOUND, R_TOTAL, R_ROW, R_SIGHT = 0, 1, 2, 3, 4 + MOST_WORMS
+R_AFTER, R_FOUND, R_TOTAL, R_ROW, R_AROUND, R_REST, R_WORM = range(7)
+R_SIGHT = R_WORM + MOST_WORMS
 ROOM = (R_SIGHT + 1, SIGHT_SIZE)
-"""Room to work in: a sight, three short rows, what was found in every worm, and a sight."""
+"""Room to work in: a sight, five short rows, what was found in every worm, and a sight."""
 
 
 @lean("float64(float32[::1], float32[::1], int64, int64, float32[:, ::1])")
 def value_of(net: Net, sight: Sight, worms: int, changed: int, room: Layer) -> float:
     """What a sight is worth, given what was found in the worms that have not *changed*."""
-    total, found = room[R_TOTAL, :HIDDEN], room[R_FOUND, :HIDDEN]
-    total[:] = 0
+    if sight[DONE]:
+        return result(sight) + float(net[AHEAD] * (sight[MINE_SCORE] - sight[BEST_SCORE]) / 10)
+    units = int(net[UNITS_1])
+    total, found, around, rest = room[R_TOTAL], room[R_FOUND], room[R_AROUND], room[R_REST]
+    read_rest(sight, rest[:GLOBALS])
+    surround(net, rest, around)
+    total[:units] = 0
     for worm in range(worms):
         if changed >> int(sight[BODY + B_SIZE * worm + B_COLOUR]) & 1:
-            embed(net, sight, worm, room[R_ROW, :INPUTS], found)
-            for unit in range(HIDDEN):
-                total[unit] += found[unit]
+            embed(net, sight, worm, room[R_ROW, :WORM_INPUTS], found)
+            for unit in range(units):
+                total[unit] += max(found[unit] + around[unit], np.float32(0))
         else:
-            for unit in range(HIDDEN):
-                total[unit] += room[4 + worm, unit]
-    return assess(net, sight, total, room[R_ROW, :GLOBALS], room[R_FOUND, :MIDDLE])
+            kept = room[R_WORM + worm]
+            for unit in range(units):
+                total[unit] += max(kept[unit] + around[unit], np.float32(0))
+    return assess(net, total, rest, found)
 
 
 @lean("void(float32[::1], float32[::1], int64, float32[:, ::1])")
 def find_all(net: Net, sight: Sight, worms: int, room: Layer) -> None:
     """Read every worm of a sight."""
     for worm in range(worms):
-        embed(net, sight, worm, room[R_ROW, :INPUTS], room[4 + worm, :HIDDEN])
+        embed(net, sight, worm, room[R_ROW, :WORM_INPUTS], room[R_WORM + worm])
 
 
 @lean("boolean(int32[::1], int32[::1], float32[::1], int64)")

@@ -1,6 +1,7 @@
 """How people weigh the plays of Das Wurmt: what a turn gains, and what it leaves to others."""
 
 from dataclasses import dataclass
+from math import inf
 from random import Random
 
 import numpy as np
@@ -26,6 +27,7 @@ from wormery.bots.wurmt.sight import (
     survey,
 )
 from wormery.core import Millis
+from wormery.core.compiled import lean
 from wormery.games.wurmt import BedView
 from wormery.games.wurmt.commands import Lay, Play
 from wormery.games.wurmt.kernel.beds import number_of
@@ -37,6 +39,7 @@ from wormery.games.wurmt.kernel.rules import (
     LOW,
     NEW_WORM,
     NOTHING,
+    PASS,
     PLAYER,
     REFRESH,
     REMOVE,
@@ -80,14 +83,26 @@ class Table:
         return 4 if card <= VALUE else int(self.box[CARD_FRONT + card])
 
 
-def table_of(view: BedView, info: State, weights: Weights, rng: Random, budget: Millis) -> Table:
+def table_of(  # noqa: PLR0913 - what somebody thinks with
+    view: BedView,
+    info: State,
+    weights: Weights,
+    rng: Random,
+    budget: Millis,
+    *,
+    trust: float = inf,
+) -> Table:
     """What a view comes to for somebody who knows *info*, and what heads may be but for claims."""
     assert view.seat is not None
     box = box_for(view.options, len(view.backs))
-    believe(view, weights)
+    believe(view, weights, trust)
     sight = np.zeros(SIGHT_SIZE, dtype=np.float32)
     survey(box, info, view.seat, weights, sight)
     return Table(view, box, info, weights, sight, rng, budget)
+
+
+THRIFT = 0.3
+"""Points that an action has to bring."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +110,7 @@ class Habit:
     """What somebody pays attention to."""
 
     fear: float = 0.0  # of what the next player may gain
-    thrift: float = 0.3  # points that an action has to bring
+    thrift: float = THRIFT
     blur: float = 0.0  # points by which a play may be misjudged
 
     def choose(self, table: Table) -> Play:
@@ -111,48 +126,16 @@ class Habit:
         return rng.gauss(0, self.blur) if self.blur else rng.random() * 1e-6
 
     def _worth(self, table: Table, play: Play) -> float:
-        number = number_of(play)
+        number, after = number_of(play), np.zeros(SIGHT_SIZE, dtype=np.float32)
         front = table.front(number)
-        if front < REMOVE:
-            return self._lay(table, number, front)
-        worms = int(table.info[WORMS]) + (front == NEW_WORM)
-        after = np.zeros(SIGHT_SIZE, dtype=np.float32)
-        at = BODY + B_SIZE * ((number >> 4) & 1023)
-        chances = [1.0]
-        if front == SPY:
-            if table.sight[at + B_ME]:
-                return -10.0
-            chances = [float(chance) for chance in table.sight[at + B_CHANCE : at + B_CHANCE + 10]]
-        seat, worth = int(table.info[PLAYER]), 0.0
-        for value, chance in enumerate(chances):
-            if chance > 0:
-                outcome = value if front == SPY else NOTHING
-                foresee(table.box, table.info, seat, table.sight, number, outcome, after)
-                worth += chance * self._prospect(table.box, after, worms, front)
-        return worth - self.thrift
-
-    def _prospect(self, box: Box, after: Sight, worms: int, front: int) -> float:
-        """What there is to gain in the rest of the turn."""
-        if after[DONE] or front == REMOVE + 4:  # a Pass, or the end: nothing more
-            return 0.0
-        hope = 0.15 * float(after[PENDING]) if after[PENDING] else -10.0
-        gains = [
-            gain(box, after, worm)
-            for worm in range(worms)
-            if after[MINE + 10 * int(after[BODY + B_SIZE * worm + B_COLOUR]) :][:10].any()
-        ]
-        return max([*gains, hope]) - (0.3 if front == REFRESH else 0.0)
-
-    def _lay(self, table: Table, number: int, front: int) -> float:
-        worm = (number >> 4) & 1023
-        worth = gain(table.box, table.sight, worm)
-        if self.fear:
-            at = BODY + B_SIZE * worm
-            if table.sight[NEXT_BACKS + int(table.sight[at + B_COLOUR])]:
-                worth -= self.fear * danger(table.box, table.sight, worm, front)
-        return worth
+        box, info, sight = table.box, table.info, table.sight
+        return float(worth_of(box, info, sight, number, front, self.fear, self.thrift, after))
 
 
+# Compiled
+
+
+@lean("float64(int32[::1], float32[::1], int64)")
 def gain(box: Box, sight: Sight, worm: int) -> float:
     """What turning the head of a worm over brings, on average."""
     at, total = BODY + B_SIZE * worm, 0.0
@@ -161,19 +144,82 @@ def gain(box: Box, sight: Sight, worm: int) -> float:
     length = int(sight[at + B_LENGTH])
     for value in range(1, 10):
         chance = float(sight[at + B_CHANCE + value])
-        if chance and length + value >= box[LOW]:
+        if chance > 0 and length + value >= box[LOW]:
             total += chance * (value if length + value <= box[HIGH] else -value)
     return total
 
 
+@lean("float64(int32[::1], float32[::1], int64, int64)")
 def danger(box: Box, sight: Sight, worm: int, front: int) -> float:
     """What the next player can gain by turning over a *front* that is laid on a worm now."""
     at, total = BODY + B_SIZE * worm, 0.0
     length = int(sight[at + B_LENGTH])
     for value in range(10):
-        chance = float(sight[at + B_CHANCE + value]) if sight[at + B_HEAD] else float(value == 0)
-        if chance:
+        chance = float(sight[at + B_CHANCE + value])
+        if not sight[at + B_HEAD]:
+            chance = 1.0 if value == 0 else 0.0
+        if chance > 0:
             then = length + value if length + value < box[LOW] else 0
             if then + front >= box[LOW]:
                 total += chance * (front if then + front <= box[HIGH] else -front)
     return total
+
+
+@lean("float64(int32[::1], float32[::1], int64, int64, float64)")
+def worth_of_lay(box: Box, sight: Sight, worm: int, front: int, fear: float) -> float:
+    """What laying a card brings now, and what it leaves to the next player."""
+    worth = gain(box, sight, worm)
+    if fear and sight[NEXT_BACKS + int(sight[BODY + B_SIZE * worm + B_COLOUR])]:
+        worth -= fear * danger(box, sight, worm, front)
+    return worth
+
+
+@lean("boolean(float32[::1], int64)")
+def holds(sight: Sight, colour: int) -> bool:
+    """Whether there is a value card of a colour in the own hand."""
+    for place in range(MINE + 10 * colour, MINE + 10 * colour + 10):  # noqa: SIM110 - numba
+        if sight[place]:
+            return True
+    return False
+
+
+@lean("float64(int32[::1], float32[::1], int64, int64)")
+def prospect(box: Box, after: Sight, worms: int, front: int) -> float:
+    """What there is to gain in the rest of the turn."""
+    if after[DONE] or front == PASS:  # nothing more
+        return 0.0
+    best = 0.15 * float(after[PENDING]) if after[PENDING] else -10.0
+    for worm in range(worms):
+        if holds(after, int(after[BODY + B_SIZE * worm + B_COLOUR])):
+            best = max(best, gain(box, after, worm))
+    return best - (0.3 if front == REFRESH else 0.0)
+
+
+@lean("float64(int32[::1], int32[::1], float32[::1], int64, int64, float64, float64, float32[::1])")
+def worth_of(  # noqa: PLR0913, PLR0917 - numba knows no Structs
+    box: Box,
+    info: State,
+    sight: Sight,
+    play: int,
+    front: int,
+    fear: float,
+    thrift: float,
+    after: Sight,
+) -> float:
+    """What a play brings in this turn, on average; *after* is room for a sight."""
+    what, seat = (play >> 4) & 1023, info[PLAYER]
+    if front < REMOVE:
+        return worth_of_lay(box, sight, what, front, fear)
+    at, worms = BODY + B_SIZE * what, info[WORMS] + (front == NEW_WORM)
+    if front != SPY:
+        foresee(box, info, seat, sight, play, NOTHING, after)
+        return prospect(box, after, worms, front) - thrift
+    if sight[at + B_ME]:
+        return -10.0
+    worth = 0.0
+    for value in range(10):
+        chance = float(sight[at + B_CHANCE + value])
+        if chance > 0:
+            foresee(box, info, seat, sight, play, value, after)
+            worth += chance * prospect(box, after, worms, front)
+    return worth - thrift

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable
 from functools import lru_cache
+from math import inf
 
 import numpy as np
 
@@ -154,8 +155,11 @@ def _write_head(info: State, view: BedView, number: int, recalled: Recalled, car
     info[at + TELL] = 2 * min(9, recalled.length) + bool(recalled.could_follow)
 
 
-def believe(view: BedView, weights: Weights) -> None:
+def believe(view: BedView, weights: Weights, trust: float = inf) -> None:
     """Weigh every head by what was said of it, as far as who said it has earned belief (DW-32).
+
+    Nobody is believed, or disbelieved, further than by a factor of *trust*: who tells the truth
+    for long to lie once gains little by it.
 
     In the blind reading nobody knows what is laid, so what is said of it tells nothing (DW-31).
     """
@@ -168,5 +172,5 @@ def believe(view: BedView, weights: Weights) -> None:
         record = view.records[worm.head.layer]
         doubt = 0.6 * (others + 1)  # a stranger's word says nothing
         truth = (record.true + 0.6) / (record.turned + doubt)
-        for value in range(10):
-            weights[number, value] *= truth if value == worm.head.claim else (1 - truth) / others
+        likelier = truth * others / (1 - truth)
+        weights[number, worm.head.claim] *= min(trust, max(1 / trust, likelier))

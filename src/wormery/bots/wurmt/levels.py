@@ -8,12 +8,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from importlib.resources import files
+from math import inf
 from random import Random
 from time import monotonic, thread_time
 
 import numpy as np
 from msgspec.structs import replace
 
+from wormery.bots.wurmt.belief import Belief, new_history
 from wormery.bots.wurmt.choice import MOST_PLAYS, ROOM, judge
 from wormery.bots.wurmt.habits import EVEN, Habit, Table, table_of
 from wormery.bots.wurmt.info import box_for, info_of
@@ -22,6 +24,7 @@ from wormery.bots.wurmt.net import Net
 from wormery.bots.wurmt.reading import Beliefs, read, weighed
 from wormery.bots.wurmt.search import measure_luck, try_out
 from wormery.bots.wurmt.sight import BUSY
+from wormery.bots.wurmt.supposing import note, supposed
 from wormery.bots.wurmt.watch import Watch, watched
 from wormery.core import Millis
 from wormery.core.bot import Bot, Ladder, Level
@@ -67,6 +70,8 @@ class Mind:
     counts: bool = True  # whether one remembers what was thrown away
     candour: float = 0.0  # how often one says what one lays; else anything
     knows_people: bool = False  # whether one reads from what others do what their heads may be
+    believes: bool = False  # whether one learned that beforehand, from the play of many
+    trust: float = inf  # by how much a claim makes a head likelier at most; 1 is not to listen
 
 
 class Player(Bot[BedView, Play]):
@@ -79,6 +84,7 @@ class Player(Bot[BedView, Play]):
         self.memory = Memory()
         self._watch: Watch | None = None
         self.beliefs: Beliefs = {}
+        self.history = new_history()
         self.table: Table | None = None  # as it looked to the last thought
 
     def observe(self, news: News) -> None:
@@ -86,6 +92,7 @@ class Player(Bot[BedView, Play]):
         self.memory = heard(self.memory, news)
         if isinstance(news, GameBegan):
             self._watch = None
+            self.history = new_history()
         if isinstance(news, GameBegan | TakenBackNews):
             self.beliefs = {}
         if self._watch is not None:
@@ -106,20 +113,23 @@ class Player(Bot[BedView, Play]):
         memory = self.memory if mind.counts else _without_counting(self.memory)
         info = info_of(view, memory)
         if mind.knows_people and not is_blind(view.options):
-            self._read(view, info, rng, budget)
+            self._follow(view, info, rng, budget)
         tells = tells_for(view.options) if mind.knows_people else EVEN
         weights = weighed(info, tells, self.beliefs)
-        self.table = table_of(view, info, weights, rng, budget)
+        self.table = table_of(view, info, weights, rng, budget, trust=mind.trust)
         play = mind.choose(self.table)
         if isinstance(play, Lay) and view.options.announce:
             return replace(play, claim=_claim(view, play, mind.candour, rng))
         return play
 
-    def _read(self, view: BedView, info: State, rng: Random, budget: Millis) -> None:
+    def _follow(self, view: BedView, info: State, rng: Random, budget: Millis) -> None:
         """Think about what the others did since the last look, and watch from here on."""
         assert view.seat is not None
         last, box = self._watch, box_for(view.options, len(view.backs))
-        if last is not None and IS_COMPILED:
+        if last is not None and self._mind.believes and is_usual(view.options):
+            note(last.decisions, box, info, self.history)
+            self.beliefs = supposed(box, info, view.seat, self.history, belief())
+        elif last is not None and IS_COMPILED:
             self.beliefs = read(
                 last.decisions,
                 box,
@@ -159,14 +169,17 @@ def dabbling(table: Table) -> Play:
     return (EAGER.choose if table.rng.random() < EAGERNESS else playful)(table)
 
 
-EAGER, EAGERNESS = Habit(blur=4.0), 0.65
+BLURS = {"1": 4.0, "2": 2.35, "3": 0.024}
+"""By level: what a play is misjudged by, in points, or of the win where the net judges it."""
+
+EAGER, EAGERNESS = Habit(blur=BLURS["1"]), 0.65
 
 CAREFUL = Habit(fear=0.5)
 
 
 @cache
 def weights() -> tuple[Net, Weights]:
-    """The net, and how people lay heads, as `research/train_wurmt.py` found them."""
+    """The net, and how people lay heads, as `research/wurmt/train.py` found them."""
     with (files("wormery.bots.wurmt") / "net.npz").open("rb") as file, np.load(file) as kept:
         return kept["net"], kept["tells"].astype(np.float64)
 
@@ -176,15 +189,27 @@ def is_blind(options: Options) -> bool:
     return options.reading == "blind"
 
 
-def tells_for(options: Options) -> Weights:
-    """How people lay heads, in games with the cards and lengths on the box; else nobody knows."""
+@cache
+def belief() -> Belief:
+    """What heads may be, as `research/wurmt/beliefs.py` learned it."""
+    with (files("wormery.bots.wurmt") / "belief.npz").open("rb") as file, np.load(file) as kept:
+        learned: Belief = kept["belief"]
+        return learned
+
+
+def is_usual(options: Options) -> bool:
+    """Whether the cards and lengths are those on the box: of others nobody knows how they go."""
     usual = Options()
-    is_usual = (
+    return (
         not is_blind(options)
         and sorted(options.values_per_colour) == sorted(usual.values_per_colour)
         and (options.low, options.high) == (usual.low, usual.high)
     )
-    return weights()[1] if is_usual else EVEN
+
+
+def tells_for(options: Options) -> Weights:
+    """How people lay heads, in games with the cards and lengths on the box; else nobody knows."""
+    return weights()[1] if is_usual(options) else EVEN
 
 
 @dataclass(frozen=True)
@@ -290,12 +315,17 @@ def level(name: str, mind: Mind) -> Level:
     return Level(name, partial(Player, mind))
 
 
-LEVELS = (
-    level("1", Mind(dabbling, slip=1.0, counts=False, candour=1.0)),
-    level("2", Mind(Habit(blur=2.35).choose, slip=0.53, counts=False, candour=0.6)),
-    level("3", Mind(knowing(blur=0.024), slip=0.16)),
-    level("4", Mind(foreseeing, knows_people=True)),
-)
+SOBER = 2.0
+"""A claim makes a head twice as likely at most, whoever said it."""
+
+MINDS = {
+    "1": Mind(dabbling, slip=1.0, counts=False, candour=1.0),
+    "2": Mind(Habit(blur=BLURS["2"]).choose, slip=0.53, counts=False, candour=0.6),
+    "3": Mind(knowing(blur=BLURS["3"]), slip=0.16),
+    "4": Mind(foreseeing, knows_people=True, believes=True, trust=SOBER),
+}
+
+LEVELS = tuple(level(name, mind) for name, mind in MINDS.items())
 """The ladder: 1 plays about, 2 looks at the turn, 3 has played a lot, 4 looks ahead."""
 
 LADDER = Ladder(LEVELS, population="wormery.bots.wurmt.population")

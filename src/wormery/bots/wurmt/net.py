@@ -3,12 +3,16 @@
 Every worm is read by the same layer, and what it finds is added up, so that neither the number nor
 the order of worms matters; a second layer reads the sum and the numbers around it:
 
-    worm  (60) ─▶ 48 ─┐
-    worm  (60) ─▶ 48 ─┼─▶ sum (48) ─┐
-    ...               ┘             ├─▶ 32 ─▶ share of the win (as log odds), points ahead / 10
-    scores, hands, pile (34) ───────┘
+    worm (66), rest (36) ─▶ 64 ─┐
+    worm (66), rest (36) ─▶ 64 ─┼─▶ sum (64) ─┐
+    ...                         ┘             ├─▶ 48 ─▶ share of the win (as log odds),
+    rest: scores, hands, pile (36) ───────────┘         points ahead / 10
 
-The weights are one row of float32: both layers as rows by input, then biases, then the last layer.
+What a worm adds by itself is found once and kept until something of its colour changes; what the
+rest adds is the same for all worms. A net is one row of float32:
+
+    0        1        2      3...
+    units 1  units 2  ahead  three layers, each as rows by input and a row of biases
 """
 
 from math import exp, sqrt
@@ -31,7 +35,6 @@ from wormery.bots.wurmt.sight import (
     BEST_SCORE,
     BODY,
     BUSY,
-    DONE,
     HIGHEST,
     IN_HAND,
     LATE,
@@ -53,14 +56,29 @@ from wormery.core.compiled import lean
 Net = NDArray[np.float32]
 Layer = NDArray[np.float32]
 
-INPUTS, HIDDEN, GLOBALS, MIDDLE, OUTPUTS = 60, 48, 34, 32, 2
-BIAS_1 = INPUTS * HIDDEN
-LAYER_2 = BIAS_1 + HIDDEN
-BIAS_2 = LAYER_2 + (HIDDEN + GLOBALS) * MIDDLE
-LAYER_3 = BIAS_2 + MIDDLE
-BIAS_3 = LAYER_3 + MIDDLE * OUTPUTS
-AHEAD = BIAS_3 + OUTPUTS  # what ten points ahead are worth where the chance to win is the same
-NET_SIZE = AHEAD + 1
+WORM_INPUTS, GLOBALS, OUTPUTS = 66, 36, 2
+HIDDEN, MIDDLE = 64, 48
+"""Units of the two layers, of nets that are trained today; a net begins with its own numbers."""
+UNITS_1, UNITS_2, AHEAD, LAYER_1 = range(4)
+"""AHEAD is what ten points ahead are worth where the chance to win is the same."""
+
+
+def net_size(hidden: int, middle_units: int) -> int:
+    """How many numbers a net of so many units has."""
+    first = (WORM_INPUTS + GLOBALS + 1) * hidden
+    return LAYER_1 + first + (hidden + GLOBALS + 1) * middle_units + (middle_units + 1) * OUTPUTS
+
+
+@lean("int64(float32[::1])")
+def second(net: Net) -> int:
+    """Where the second layer begins."""
+    return LAYER_1 + (WORM_INPUTS + GLOBALS + 1) * int(net[UNITS_1])
+
+
+@lean("int64(float32[::1])")
+def third(net: Net) -> int:
+    """Where the last layer begins."""
+    return second(net) + (int(net[UNITS_1]) + GLOBALS + 1) * int(net[UNITS_2])
 
 
 @lean("int64(float32[::1], int64)")
@@ -93,9 +111,35 @@ def read_worm(sight: Sight, worm: int, row: Layer) -> None:
     row[47] = sight[NEXT_BACKS + colour] / 3
     row[48] = sight[NEXT_BACKS + colour] > 0
     row[49] = sight[OTHERS_BACKS + colour] / 5
-    row[57] = sight[BUSY]
-    row[58] = sight[PENDING] / 5
-    row[59] = min(np.float32(1.0), sight[PILE] / 60)
+    if sight[at + B_HEAD]:
+        read_prospects(sight, worm, row)
+
+
+@lean("void(float32[::1], int64, float32[::1])")
+def read_prospects(sight: Sight, worm: int, row: Layer) -> None:
+    """What turning a head over would bring: to me, to who knows it, to who only counts cards."""
+    at = BODY + B_SIZE * worm
+    colour, length = int(sight[at + B_COLOUR]), int(sight[at + B_LENGTH])
+    mine, unseen = 0.0, 0.0
+    for value in range(10):
+        mine += sight[MINE + 10 * colour + value]
+        chance = sight[at + B_CHANCE + value]
+        hidden = sight[UNSEEN + 10 * colour + value] + sight[at + B_ME] * chance
+        unseen += hidden
+        if length + value >= sight[LOWEST]:
+            scores = length + value <= sight[HIGHEST]
+            gained = float(value if scores else -value) / 5
+            row[57] += chance * gained
+            row[58 if scores else 59] += chance
+            row[61] += hidden * gained
+            row[62] += hidden * (not scores)
+            row[63] += chance * max(0.0, gained)
+    row[60] = mine > 0
+    if unseen > 0:
+        row[61] /= unseen
+        row[62] /= unseen
+    row[64] = row[63] * row[37] * row[48]
+    row[65] = row[63] * row[36] * row[60]
 
 
 @lean("void(float32[::1], float32[::1])")
@@ -122,21 +166,39 @@ def read_rest(sight: Sight, row: Layer) -> None:
     row[31] = sight[OTHERS_HELD] / 5
     row[32] = sight[BUSY] * row[1]
     row[33] = 1
+    row[34] = sight[PILE] / (20 * sight[AROUND])
+    row[35] = sight[NEXT_SCORE] == sight[BEST_SCORE]
+
+
+@lean("void(float32[::1], int64, float32[::1], int64, int64, float32[::1])")
+def add_rows(  # noqa: PLR0913, PLR0917 - numba knows no Structs
+    net: Net, at: int, row: Layer, inputs: int, units: int, found: Layer
+) -> None:
+    """Add to *found* what so many inputs come to by the rows of weights that begin at *at*."""
+    for place in range(inputs):
+        if row[place] != 0:
+            weight, first = row[place], at + place * units
+            for unit in range(units):
+                found[unit] += weight * net[first + unit]
 
 
 @lean("void(float32[::1], float32[::1], int64, float32[::1], float32[::1])")
 def embed(net: Net, sight: Sight, worm: int, row: Layer, found: Layer) -> None:
-    """What the first layer finds in a worm; *row* is for its inputs."""
+    """What the first layer finds in a worm by itself; *row* is for its inputs."""
     read_worm(sight, worm, row)
-    for unit in range(HIDDEN):
-        found[unit] = net[BIAS_1 + unit]
-    for place in range(INPUTS):
-        if row[place] != 0:
-            weight = row[place]
-            for unit in range(HIDDEN):
-                found[unit] += weight * net[place * HIDDEN + unit]
-    for unit in range(HIDDEN):
-        found[unit] = max(found[unit], np.float32(0))
+    units = int(net[UNITS_1])
+    found[:units] = 0
+    add_rows(net, LAYER_1, row, WORM_INPUTS, units, found)
+
+
+@lean("void(float32[::1], float32[::1], float32[::1])")
+def surround(net: Net, rest: Layer, found: Layer) -> None:
+    """What the first layer finds around the worms: the same for all of them."""
+    units = int(net[UNITS_1])
+    bias = LAYER_1 + (WORM_INPUTS + GLOBALS) * units
+    for unit in range(units):
+        found[unit] = net[bias + unit]
+    add_rows(net, LAYER_1 + WORM_INPUTS * units, rest, GLOBALS, units, found)
 
 
 @lean("float64(float32[::1])")
@@ -149,29 +211,23 @@ def result(sight: Sight) -> float:
 @lean("void(float32[::1], float32[::1], float32[::1], float32[::1])")
 def middle(net: Net, total: Layer, rest: Layer, found: Layer) -> None:
     """What the second layer finds in the sum of the worms and in the rest."""
-    for unit in range(MIDDLE):
-        found[unit] = net[BIAS_2 + unit]
-    for place in range(HIDDEN):
-        if total[place] != 0:  # most units find nothing
-            for unit in range(MIDDLE):
-                found[unit] += total[place] * net[LAYER_2 + place * MIDDLE + unit]
-    for place in range(GLOBALS):
-        if rest[place] != 0:
-            for unit in range(MIDDLE):
-                found[unit] += rest[place] * net[LAYER_2 + (HIDDEN + place) * MIDDLE + unit]
-    for unit in range(MIDDLE):
+    hidden, units, at = int(net[UNITS_1]), int(net[UNITS_2]), second(net)
+    bias = at + (hidden + GLOBALS) * units
+    for unit in range(units):
+        found[unit] = net[bias + unit]
+    add_rows(net, at, total, hidden, units, found)
+    add_rows(net, at + hidden * units, rest, GLOBALS, units, found)
+    for unit in range(units):
         found[unit] = max(found[unit], np.float32(0))
 
 
-@lean("float64(float32[::1], float32[::1], float32[::1], float32[::1], float32[::1])")
-def assess(net: Net, sight: Sight, total: Layer, rest: Layer, found: Layer) -> float:
+@lean("float64(float32[::1], float32[::1], float32[::1], float32[::1])")
+def assess(net: Net, total: Layer, rest: Layer, found: Layer) -> float:
     """What a sight is worth: the share of the win to expect, and a little for points ahead."""
-    if sight[DONE]:
-        return result(sight) + float(net[AHEAD] * (sight[MINE_SCORE] - sight[BEST_SCORE]) / 10)
-    read_rest(sight, rest)
     middle(net, total, rest, found)
-    odds, ahead = float(net[BIAS_3]), float(net[BIAS_3 + 1])
-    for unit in range(MIDDLE):
-        odds += found[unit] * net[LAYER_3 + 2 * unit]
-        ahead += found[unit] * net[LAYER_3 + 2 * unit + 1]
+    units, at = int(net[UNITS_2]), third(net)
+    odds, ahead = float(net[at + 2 * units]), float(net[at + 2 * units + 1])
+    for unit in range(units):
+        odds += found[unit] * net[at + 2 * unit]
+        ahead += found[unit] * net[at + 2 * unit + 1]
     return 1 / (1 + exp(-odds)) + float(net[AHEAD]) * ahead

@@ -12,7 +12,7 @@ from wormery.core import Millis
 from wormery.core.bot import Level
 from wormery.games.wurmt import BedView, Command, Lay
 from wormery.games.wurmt.commands import Play
-from wormery.games.wurmt.options import values_of
+from wormery.games.wurmt.options import Options, values_of
 
 
 class Liar(Player):
@@ -29,6 +29,37 @@ class Liar(Player):
         return replace(play, claim=rng.choice([v for v in values_of(view.options) if v != value]))
 
 
+class Deceiver(Player):
+    """Tells the truth while little hangs on it, and lies where a head scores or is a trap."""
+
+    def choose(
+        self, view: BedView, listed: Sequence[Command], rng: Random, budget: Millis
+    ) -> Play | None:
+        """The play that its mind makes; what is said of it makes a prey of who believes it."""
+        play = super().choose(view, listed, rng, budget)
+        if not isinstance(play, Lay) or play.claim is None:
+            return play
+        value, worm = view.hand[play.slot].value or 0, view.worms[play.worm]
+        old = 0 if worm.head is None else worm.head.value or MIDDLING
+        length = worm.length + old if worm.length + old < view.options.low else 0
+        return replace(play, claim=tempting(view.options, length, value))
+
+
+def tempting(options: Options, length: int, value: int) -> int:
+    """What to say of a head: that a trap scores, that what scores is a trap, else the truth."""
+    if length + value < options.low:
+        return value
+    is_trap = length + value > options.high
+    said = [
+        other
+        for other in values_of(options)
+        if (options.low <= length + other <= options.high) == is_trap and other != value
+    ]
+    return max(said, default=value)
+
+
+MIDDLING = 4  # a head that one does not know
+
 POPULATION = (
     level("greedy", Mind(Habit(thrift=0.0).choose)),
     level("thrifty", Mind(Habit(thrift=1.5).choose)),
@@ -36,8 +67,13 @@ POPULATION = (
     level("first-sight", Mind(knowing(blur=0.0))),
     level("truthful", Mind(knowing(blur=0.0), candour=1.0)),
     Level("liar", partial(Liar, Mind(knowing(blur=0.0)))),
+    Level("deceiver", partial(Deceiver, Mind(knowing(blur=0.0)))),
+    level("deaf", Mind(knowing(blur=0.0), trust=1.0)),
+    level("wary", Mind(knowing(blur=0.0), trust=2.0)),
     level("forgetful", Mind(knowing(blur=0.0), slip=0.5)),
     level("sampler", Mind(foreseeing)),
+    level("reader", Mind(foreseeing, knows_people=True)),
 )
-"""Who takes points at once, who spares actions, who fears the next player; the net at first sight,
-telling the truth, lying, forgetting; and the net with sampled worlds that reads nobody."""
+"""Who takes points at once, who spares actions, who fears the next player; the net at first
+sight, telling the truth, lying, forgetting; with sampled worlds and reading nobody; and the best
+level as it was while it read by worlds."""

@@ -2,7 +2,8 @@
 
 A world is made up of what a seat knows. In it a play is made, and everybody plays on as the net
 would, each from the look that this world gives them, until the seat's own turn has come again a
-few times; then the net says what its best play is worth. The same worlds are used for all plays.
+few times; then the net says what that is worth. To ask it of every play there, and take the best,
+halves the worlds that there is time for and was no better. The same worlds are used for all plays.
 
 A play that turns over a good head does well in that world, which says little of other worlds. By
 how much a head looks better or worse than what was to be expected can be told at first sight: that
@@ -22,6 +23,7 @@ from wormery.bots.wurmt.choice import (
     judge,
     meets_head,
     value_if,
+    value_of,
 )
 from wormery.bots.wurmt.net import AHEAD, Layer, Net
 from wormery.bots.wurmt.sight import B_CHANCE, B_SIZE, BODY, BUSY, survey, weigh
@@ -51,6 +53,7 @@ from wormery.games.wurmt.kernel.rules import (
     apply,
 )
 
+ALL_COLOURS = 7  # as a mask: nothing is known of any worm yet
 MOST_DECISIONS = 40
 """After so many decisions nobody waits for the end of the turn."""
 
@@ -90,7 +93,6 @@ def play_on(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     """Play a world on to a later turn of a seat, and tell what that is worth to it."""
     turn = world[TURN]
     sight = room[R_SIGHT]
-    chosen = 0
     for _ in range(MOST_DECISIONS):
         if world[OVER]:
             return final(world, seat, net[AHEAD])
@@ -98,14 +100,13 @@ def play_on(  # noqa: PLR0913, PLR0917 - numba knows no Structs
         weigh(info, tells, weights)
         survey(box, info, world[PLAYER], weights, sight)
         sight[BUSY] = 1
-        count = judge(box, info, net, sight, room, plays, values)
-        chosen = best(values, count)
         if world[PLAYER] == seat and world[TURN] > turn:
             turn, turns = world[TURN], turns - 1
             if turns == 0:
                 break
-        apply(box, world, plays[chosen])
-    value: float = values[chosen]
+        count = judge(box, info, net, sight, room, plays, values)
+        apply(box, world, plays[best(values, count)])
+    value: float = value_of(net, sight, info[WORMS], ALL_COLOURS, room)
     return value
 
 

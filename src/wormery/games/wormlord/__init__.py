@@ -15,12 +15,12 @@ from wormery.games.wormlord.commands import (
 from wormery.games.wormlord.drawing import drawn
 from wormery.games.wormlord.events import Event
 from wormery.games.wormlord.evolve import evolve
-from wormery.games.wormlord.gestures import Ropes
-from wormery.games.wormlord.ground import Cell, Map
+from wormery.games.wormlord.maps.ground import Cell, Map
 from wormery.games.wormlord.notation import picture, row
 from wormery.games.wormlord.options import SEATS, Options, as_before, turned
 from wormery.games.wormlord.phrases import TALK
 from wormery.games.wormlord.record import chronicle
+from wormery.games.wormlord.ropes.gestures import Ropes
 from wormery.games.wormlord.rules import begin, deadline, decide, expire, moves, outcome
 from wormery.games.wormlord.state import Garden, Match
 from wormery.games.wormlord.view import GardenView, tell, update_view, view

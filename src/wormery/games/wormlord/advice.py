@@ -5,11 +5,11 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from wormery.core import Refusal
-from wormery.games.wormlord import fairness, maps
-from wormery.games.wormlord.fairness import Flaw
-from wormery.games.wormlord.ground import Map
-from wormery.games.wormlord.maps import LONGEST_TEXT, MapError, Unread
-from wormery.games.wormlord.ropes import Pulls, Rows
+from wormery.games.wormlord.maps import fairness, texts
+from wormery.games.wormlord.maps.fairness import Flaw
+from wormery.games.wormlord.maps.ground import Map
+from wormery.games.wormlord.maps.texts import LONGEST_TEXT, MapError, Unread
+from wormery.games.wormlord.ropes.ropes import Pulls, Rows
 from wormery.knots import Hand, Kind, Lying, Stroke, Trace, judge, loose_knot, untie
 from wormery.knots.measures import MAX_POINTS
 
@@ -108,7 +108,7 @@ def reply(question: Question) -> Answer:
     """The answer; the same for everybody who asks."""
     match question:
         case ListMaps():
-            return Shelf(tuple(maps.shelf().values()))
+            return Shelf(tuple(texts.shelf().values()))
         case CheckMap(text):
             return _checked(text)
         case JudgeRope(rows):
@@ -126,10 +126,10 @@ def reply(question: Question) -> Answer:
 
 def _checked(text: str) -> CheckedMap | UnreadMap:
     try:
-        plan = maps.parse(text)
+        plan = texts.parse(text)
     except MapError as problem:
         return UnreadMap(problem.why, problem.line, problem.column)
     illegal = fairness.illegal(plan)
     flaws = illegal or fairness.unfair(plan)
     playable = not illegal and not any(fairness.cut_off(plan, count) for count in plan.sides)
-    return CheckedMap(plan, maps.text(plan), tuple(flaws), playable, fair=not flaws)
+    return CheckedMap(plan, texts.text(plan), tuple(flaws), playable, fair=not flaws)

@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from wormery.games.wormlord.ground import Cell
-from wormery.games.wormlord.ropes import Pulls, Rows
+from wormery.games.wormlord.maps.ground import Cell
+from wormery.games.wormlord.ropes.ropes import Pulls, Rows
 
 
 class Ready(Struct, frozen=True, tag="ready", forbid_unknown_fields=True):

@@ -15,7 +15,7 @@ from wormery.core.drawing import (
     stroke,
     worm_head,
 )
-from wormery.games.wormlord.ground import Cell, Ground, kind, survey, width
+from wormery.games.wormlord.maps.ground import Cell, Ground, kind, survey, width
 from wormery.games.wormlord.notation import COLOURS
 from wormery.games.wormlord.state import Finished, Garden, Match, sides
 

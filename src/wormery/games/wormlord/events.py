@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from wormery.core import Millis, Seat, Side
-from wormery.games.wormlord.ground import Cell
+from wormery.games.wormlord.maps.ground import Cell
 from wormery.games.wormlord.state import Terms
 from wormery.knots import End, Kind, Lying
 from wormery.knots import Hand as KnotHand

@@ -15,7 +15,7 @@ from wormery.games.wormlord.events import (
     KnotUntied,
     RopeTaken,
 )
-from wormery.games.wormlord.ground import Cell, place
+from wormery.games.wormlord.maps.ground import Cell, place
 from wormery.games.wormlord.state import Empty, EnemyKnot, Garden, Hand, Knot, OwnKnot, Rope
 from wormery.knots import End
 

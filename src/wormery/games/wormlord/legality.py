@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from wormery.core import Latest, Side
-from wormery.games.wormlord.ground import (
+from wormery.games.wormlord.maps.ground import (
     Cell,
     Ground,
     base,

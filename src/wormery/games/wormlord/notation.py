@@ -23,7 +23,7 @@ from wormery.games.wormlord.events import (
     SignalGiven,
     Turn,
 )
-from wormery.games.wormlord.ground import Cell, Ground, kind, name, survey, width
+from wormery.games.wormlord.maps.ground import Cell, Ground, kind, name, survey, width
 from wormery.games.wormlord.state import (
     CountingDown,
     Empty,

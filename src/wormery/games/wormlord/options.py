@@ -8,9 +8,9 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from wormery.core import Millis, Refusal, Setup
-from wormery.games.wormlord import fairness, maps
-from wormery.games.wormlord.ground import MOST_SIDES, Map, for_sides
-from wormery.games.wormlord.maps import MapError
+from wormery.games.wormlord.maps import fairness, texts
+from wormery.games.wormlord.maps.ground import MOST_SIDES, Map, for_sides
+from wormery.games.wormlord.maps.texts import MapError
 from wormery.games.wormlord.state import Terms
 from wormery.knots import Allowed, Handicap
 
@@ -25,7 +25,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What may be chosen; nothing has to be."""
 
     map: Annotated[
-        Annotated[str, Meta(max_length=maps.LONGEST_TEXT)] | None,
+        Annotated[str, Meta(max_length=texts.LONGEST_TEXT)] | None,
         Meta(
             description="The name of a map, or a whole map of your own as text; "
             "null is the basic map for the number of sides (WL-04)."
@@ -146,11 +146,11 @@ def turned(setup: Setup[Options]) -> Sequence[int]:
 def as_before(setup: Setup[Options]) -> Sequence[Setup[Options]]:
     """The same setup as it was understood before a map was redrawn, if its map was."""
     named = setup.options.map
-    plan = maps.find(named) if named is not None and "\n" not in named else None
-    first = None if plan is None else maps.first_drawing(plan)
+    plan = texts.find(named) if named is not None and "\n" not in named else None
+    first = None if plan is None else texts.first_drawing(plan)
     if first is None:
         return ()
-    return (Setup(setup.seats, replace(setup.options, map=maps.text(first))),)
+    return (Setup(setup.seats, replace(setup.options, map=texts.text(first))),)
 
 
 def _teams(seats: int) -> tuple[int, ...]:
@@ -180,13 +180,13 @@ def _plan(options: Options, sides: int) -> Map:
 
 def _chosen(wanted: str | None, sides: int) -> Map:
     if wanted is None:
-        return maps.basic(sides)
+        return texts.basic(sides)
     if "\n" not in wanted:
-        plan = maps.find(wanted)
+        plan = texts.find(wanted)
         if plan is None:
             raise Refusal("TB-04", f"no map is called {wanted!r}")
         return plan
     try:
-        return maps.parse(wanted)
+        return texts.parse(wanted)
     except MapError as problem:
         raise Refusal("TB-04", f"your map, {problem}") from None

@@ -6,7 +6,7 @@ from random import Random
 from typing import Literal
 
 from wormery.core import Millis, Outcome, Refusal, Seat, Setup, Side
-from wormery.games.wormlord import legality, tying
+from wormery.games.wormlord import legality
 from wormery.games.wormlord.commands import (
     Command,
     GiveUp,
@@ -35,6 +35,7 @@ from wormery.games.wormlord.events import (
 )
 from wormery.games.wormlord.evolve import evolve
 from wormery.games.wormlord.options import Options, agreed
+from wormery.games.wormlord.ropes import tying
 from wormery.games.wormlord.state import (
     CountingDown,
     Finished,

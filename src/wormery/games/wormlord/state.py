@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from wormery.core import Millis, Seat, Side
-from wormery.games.wormlord.ground import Cell, Map, place
+from wormery.games.wormlord.maps.ground import Cell, Map, place
 from wormery.knots import Allowed, End, Handicap, Lying
 from wormery.knots import Hand as KnotHand
 

@@ -6,9 +6,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wormery.core import BY_NEWS, Latest, Millis, Outcome, Seat, Side
-from wormery.games.wormlord import legality, ropes
+from wormery.games.wormlord import legality
 from wormery.games.wormlord.events import Event
-from wormery.games.wormlord.ground import Cell, Map, survey
+from wormery.games.wormlord.maps.ground import Cell, Map, survey
+from wormery.games.wormlord.ropes import ropes
 from wormery.games.wormlord.rules import outcome, why_not_give_up, why_not_ready
 from wormery.games.wormlord.state import (
     CountingDown,

@@ -24,7 +24,7 @@ from wormery.games.wurmt.options import SEATS, Options, cards_of
 from wormery.games.wurmt.record.transcript import RECORDS, replay
 from wormery.games.wurmt.rules import begin, begin_with, deadline, decide, expire, outcome, scores
 from wormery.games.wurmt.state import Bed, Head, Worm
-from wormery.games.wurmt.view import Backs, BedView, CardView, HeadView, WormView, view
+from wormery.games.wurmt.view import PARTS, Backs, BedView, CardView, HeadView, WormView, view
 
 ABOUT = About(
     name="wurmt",
@@ -38,6 +38,7 @@ ABOUT = About(
     records=RECORDS,
     awaited=awaited,
     picture=drawn,
+    parts=PARTS,
     bots="wormery.bots.wurmt.levels",
     coach="wormery.coaches.wurmt",
 )

@@ -15,7 +15,7 @@ ACTIONS: tuple[Action, ...] = ("remove", "refresh", "new_worm", "spy", "pass")
 VALUES = tuple(value for value in range(1, 8) for _ in range(4))
 
 
-class Card(Struct, frozen=True, omit_defaults=True):
+class Card(Struct, frozen=True, gc=False, omit_defaults=True):
     """One card, both sides of it: a value card has a value, an action card an action (DW-01)."""
 
     id: CardId

@@ -11,7 +11,7 @@ from wormery.games.wurmt.options import Options
 Side = Literal["plus", "minus"]
 
 
-class Dealt(Struct, frozen=True, tag="dealt"):
+class Dealt(Struct, frozen=True, gc=False, tag="dealt"):
     """The cards were shuffled, put aside and dealt, from the top of the deck."""
 
     options: Options
@@ -21,7 +21,7 @@ class Dealt(Struct, frozen=True, tag="dealt"):
     asks: bool = False  # who begins; *first* was drawn in case it is left to chance (DW-42)
 
 
-class FirstNamed(Struct, frozen=True, tag="first_named"):
+class FirstNamed(Struct, frozen=True, gc=False, tag="first_named"):
     """Somebody said who saw a worm most recently, or left it to chance (DW-42)."""
 
     at: Millis
@@ -30,7 +30,7 @@ class FirstNamed(Struct, frozen=True, tag="first_named"):
     by_chance: bool
 
 
-class CardLaid(Struct, frozen=True, tag="card_laid"):
+class CardLaid(Struct, frozen=True, gc=False, tag="card_laid"):
     """A card became a worm's head, and the old head, if any, was turned over."""
 
     at: Millis
@@ -44,7 +44,7 @@ class CardLaid(Struct, frozen=True, tag="card_laid"):
     timed_out: bool = False  # laid for a player whose time was up (DW-40)
 
 
-class CardRemoved(Struct, frozen=True, tag="card_removed"):
+class CardRemoved(Struct, frozen=True, gc=False, tag="card_removed"):
     """Remove was played: an open card left a worm."""
 
     at: Millis
@@ -56,7 +56,7 @@ class CardRemoved(Struct, frozen=True, tag="card_removed"):
     removed: Card
 
 
-class HandRefreshed(Struct, frozen=True, tag="hand_refreshed"):
+class HandRefreshed(Struct, frozen=True, gc=False, tag="hand_refreshed"):
     """Refresh was played: some of the hand was thrown away."""
 
     at: Millis
@@ -67,7 +67,7 @@ class HandRefreshed(Struct, frozen=True, tag="hand_refreshed"):
     thrown: tuple[Card, ...]
 
 
-class WormStarted(Struct, frozen=True, tag="worm_started"):
+class WormStarted(Struct, frozen=True, gc=False, tag="worm_started"):
     """New worm was played: a tail came to the table."""
 
     at: Millis
@@ -77,7 +77,7 @@ class WormStarted(Struct, frozen=True, tag="worm_started"):
     colour: Colour
 
 
-class HeadSpied(Struct, frozen=True, tag="head_spied"):
+class HeadSpied(Struct, frozen=True, gc=False, tag="head_spied"):
     """Spy was played: one player saw a head."""
 
     at: Millis
@@ -88,7 +88,7 @@ class HeadSpied(Struct, frozen=True, tag="head_spied"):
     head: Card
 
 
-class PassPlayed(Struct, frozen=True, tag="pass_played"):
+class PassPlayed(Struct, frozen=True, gc=False, tag="pass_played"):
     """Pass was played: no head is laid in this turn."""
 
     at: Millis
@@ -97,14 +97,14 @@ class PassPlayed(Struct, frozen=True, tag="pass_played"):
     card: Card
 
 
-class MoveTakenBack(Struct, frozen=True, tag="move_taken_back"):
+class MoveTakenBack(Struct, frozen=True, gc=False, tag="move_taken_back"):
     """The last card went back to the hand it came from."""
 
     at: Millis
     seat: Seat
 
 
-class WormCleaned(Struct, frozen=True, tag="worm_cleaned"):
+class WormCleaned(Struct, frozen=True, gc=False, tag="worm_cleaned"):
     """A worm was long enough, or too long: the card turned over was taken, the others thrown."""
 
     seat: Seat
@@ -113,34 +113,34 @@ class WormCleaned(Struct, frozen=True, tag="worm_cleaned"):
     side: Side
 
 
-class HandFilled(Struct, frozen=True, tag="hand_filled"):
+class HandFilled(Struct, frozen=True, gc=False, tag="hand_filled"):
     """Cards were drawn from the pile."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-class HandThrown(Struct, frozen=True, tag="hand_thrown"):
+class HandThrown(Struct, frozen=True, gc=False, tag="hand_thrown"):
     """A hand of nothing but actions was thrown away, openly."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-class PileFellShort(Struct, frozen=True, tag="pile_fell_short"):
+class PileFellShort(Struct, frozen=True, gc=False, tag="pile_fell_short"):
     """A hand could not be filled up: the end has begun."""
 
     seat: Seat
 
 
-class TurnEnded(Struct, frozen=True, tag="turn_ended"):
+class TurnEnded(Struct, frozen=True, gc=False, tag="turn_ended"):
     """A turn was finished and the next one begins."""
 
     seat: Seat
     next: Seat
 
 
-class GameEnded(Struct, frozen=True, tag="game_ended"):
+class GameEnded(Struct, frozen=True, gc=False, tag="game_ended"):
     """The game is over and everything is shown."""
 
 

@@ -72,12 +72,15 @@ def _after(bed: Bed | None, event: Event) -> Bed:
     if isinstance(event, Dealt):
         return _dealt(event)
     assert bed is not None, "a game begins with its deal"
+    if isinstance(event, CardLaid):  # the two most frequent ones are the quickest
+        return _laid(bed, event)
+    if isinstance(event, TurnEnded):
+        clock = _turned_to(bed.clock, event.next, bed.now)
+        return replace(bed, turn=bed.turn + 1, player=event.next, glimpsed=(), clock=clock)
     match event:
         case FirstNamed(at, _, first):
             clock = _turned_to(bed.clock, first, at)
             return replace(bed, first=first, player=first, asks=False, clock=clock, now=at)
-        case CardLaid():
-            return _laid(bed, event)
         case CardRemoved() | HandRefreshed() | WormStarted() | HeadSpied() | PassPlayed():
             return _acted(bed, event)
         case WormCleaned():
@@ -90,9 +93,6 @@ def _after(bed: Bed | None, event: Event) -> Bed:
             return replace(bed, hands=hands, discard=bed.discard + cards, before=None)
         case PileFellShort():
             return replace(bed, ending=True, before=None)
-        case TurnEnded(_, seat):
-            clock = _turned_to(bed.clock, seat, bed.now)
-            return replace(bed, turn=bed.turn + 1, player=seat, glimpsed=(), clock=clock)
         case GameEnded():
             clock = None if bed.clock is None else think(bed.clock, None, bed.now)
             return replace(bed, over=True, clock=clock, before=None)

@@ -1,10 +1,11 @@
 """What may be played in Das Wurmt. Ids are those of docs/rules/wurmt.md."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import combinations
 
 from wormery.core import Seat
-from wormery.games.wurmt.cards import COLOURS, Card, Colour
+from wormery.games.wurmt.cards import COLOURS, Action, Card, Colour
 from wormery.games.wurmt.commands import (
     Command,
     Lay,
@@ -76,15 +77,18 @@ def plays(bed: Bed) -> Sequence[Play]:
     """Every way for the player whose turn it is to play a card, slot by slot (DW-10)."""
     if bed.over or bed.asks:
         return ()
-    hand = bed.hands[bed.player]
-    return [play for slot, card in enumerate(hand) for play in _plays_of(bed, slot, card)]
+    found: list[Play] = []
+    said = claims(bed)
+    for slot, card in enumerate(bed.hands[bed.player]):
+        if card.action is None:
+            found += [_lay(slot, worm, claim) for worm in worms_for(bed, card) for claim in said]
+        else:
+            found += _actions_of(bed, slot, card.action)
+    return found
 
 
-def _plays_of(bed: Bed, slot: int, card: Card) -> Sequence[Play]:
-    match card.action:
-        case None:
-            said = claims(bed)
-            return [Lay(slot, worm, claim) for worm in worms_for(bed, card) for claim in said]
+def _actions_of(bed: Bed, slot: int, action: Action) -> Sequence[Play]:
+    match action:
         case "remove":
             return [Remove(slot, worm, position) for worm, position in removable(bed)]
         case "refresh":
@@ -95,6 +99,10 @@ def _plays_of(bed: Bed, slot: int, card: Card) -> Sequence[Play]:
             return [Spy(slot, worm) for worm in heads(bed)]
         case "pass":
             return [Pass(slot)]
+
+
+_lay = cache(Lay)
+"""The command itself: there are few, and they are listed again and again."""
 
 
 def other_slots(bed: Bed, slot: int) -> Sequence[int]:

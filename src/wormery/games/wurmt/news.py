@@ -1,5 +1,6 @@
 """What a seat may learn of an event while it happens, to be told or shown moving."""
 
+from functools import cache
 from typing import Literal, assert_never
 
 from msgspec import Struct
@@ -7,6 +8,7 @@ from msgspec import Struct
 from wormery.core import Seat
 from wormery.games.wurmt.cards import Card, Colour
 from wormery.games.wurmt.events import (
+    ActionPlayed,
     CardLaid,
     CardRemoved,
     Dealt,
@@ -20,7 +22,6 @@ from wormery.games.wurmt.events import (
     MoveTakenBack,
     PassPlayed,
     PileFellShort,
-    Played,
     TurnEnded,
     WormCleaned,
     WormStarted,
@@ -29,13 +30,13 @@ from wormery.games.wurmt.state import Bed
 from wormery.games.wurmt.view import Backs, CardView, TurnedView, backs, front, fronts, own, turned
 
 
-class GameBegan(Struct, frozen=True, tag="game_began"):
+class GameBegan(Struct, frozen=True, gc=False, tag="game_began"):
     """The cards are dealt and somebody begins; None if the table asks who (DW-42)."""
 
     first: Seat | None
 
 
-class FirstNews(Struct, frozen=True, tag="first_named"):
+class FirstNews(Struct, frozen=True, gc=False, tag="first_named"):
     """It was said who saw a worm most recently, or left to chance; somebody begins (DW-42)."""
 
     seat: Seat | None  # who answered; None is nobody in time
@@ -43,7 +44,7 @@ class FirstNews(Struct, frozen=True, tag="first_named"):
     by_chance: bool
 
 
-class LaidNews(Struct, frozen=True, tag="laid", omit_defaults=True):
+class LaidNews(Struct, frozen=True, gc=False, tag="laid", omit_defaults=True):
     """A head was laid; its owner is told from which slot and, unless blind, what it was."""
 
     seat: Seat
@@ -58,7 +59,7 @@ class LaidNews(Struct, frozen=True, tag="laid", omit_defaults=True):
     timed_out: bool = False
 
 
-class RemovedNews(Struct, frozen=True, tag="removed", omit_defaults=True):
+class RemovedNews(Struct, frozen=True, gc=False, tag="removed", omit_defaults=True):
     """Remove took an open card out of a worm."""
 
     seat: Seat
@@ -69,7 +70,7 @@ class RemovedNews(Struct, frozen=True, tag="removed", omit_defaults=True):
     slot: int | None = None
 
 
-class RefreshedNews(Struct, frozen=True, tag="refreshed", omit_defaults=True):
+class RefreshedNews(Struct, frozen=True, gc=False, tag="refreshed", omit_defaults=True):
     """Refresh threw cards on the discard, openly; their owner is told from which slots."""
 
     seat: Seat
@@ -79,7 +80,7 @@ class RefreshedNews(Struct, frozen=True, tag="refreshed", omit_defaults=True):
     slots: tuple[int, ...] | None = None
 
 
-class StartedNews(Struct, frozen=True, tag="started", omit_defaults=True):
+class StartedNews(Struct, frozen=True, gc=False, tag="started", omit_defaults=True):
     """New worm brought a tail to the table."""
 
     seat: Seat
@@ -88,7 +89,7 @@ class StartedNews(Struct, frozen=True, tag="started", omit_defaults=True):
     slot: int | None = None
 
 
-class SpiedNews(Struct, frozen=True, tag="spied", omit_defaults=True):
+class SpiedNews(Struct, frozen=True, gc=False, tag="spied", omit_defaults=True):
     """Spy looked at a head; only the spy is told the value (DW-26)."""
 
     seat: Seat
@@ -98,7 +99,7 @@ class SpiedNews(Struct, frozen=True, tag="spied", omit_defaults=True):
     value: int | None = None
 
 
-class PassedNews(Struct, frozen=True, tag="passed", omit_defaults=True):
+class PassedNews(Struct, frozen=True, gc=False, tag="passed", omit_defaults=True):
     """Pass ended a turn."""
 
     seat: Seat
@@ -106,13 +107,13 @@ class PassedNews(Struct, frozen=True, tag="passed", omit_defaults=True):
     slot: int | None = None
 
 
-class TakenBackNews(Struct, frozen=True, tag="taken_back"):
+class TakenBackNews(Struct, frozen=True, gc=False, tag="taken_back"):
     """The last card went back to its hand."""
 
     seat: Seat
 
 
-class CleanedNews(Struct, frozen=True, tag="cleaned"):
+class CleanedNews(Struct, frozen=True, gc=False, tag="cleaned"):
     """A worm was cleaned and a card went to the plus or the minus side."""
 
     seat: Seat
@@ -121,7 +122,7 @@ class CleanedNews(Struct, frozen=True, tag="cleaned"):
     side: Literal["plus", "minus"]
 
 
-class FilledNews(Struct, frozen=True, tag="filled", omit_defaults=True):
+class FilledNews(Struct, frozen=True, gc=False, tag="filled", omit_defaults=True):
     """Cards were drawn: everybody sees the backs, the owner the fronts."""
 
     seat: Seat
@@ -129,31 +130,32 @@ class FilledNews(Struct, frozen=True, tag="filled", omit_defaults=True):
     cards: tuple[CardView, ...] | None = None
 
 
-class ThrownNews(Struct, frozen=True, tag="thrown"):
+class ThrownNews(Struct, frozen=True, gc=False, tag="thrown"):
     """A hand of nothing but actions was thrown away, openly."""
 
     seat: Seat
     cards: tuple[CardView, ...]
 
 
-class ShortNews(Struct, frozen=True, tag="fell_short"):
+class ShortNews(Struct, frozen=True, gc=False, tag="fell_short"):
     """The pile was too small to fill a hand."""
 
     seat: Seat
 
 
-class TurnNews(Struct, frozen=True, tag="turn"):
+class TurnNews(Struct, frozen=True, gc=False, tag="turn"):
     """One turn was finished, another begins."""
 
     seat: Seat
     next: Seat
 
 
-class GameOver(Struct, frozen=True, tag="game_over"):
+class GameOver(Struct, frozen=True, gc=False, tag="game_over"):
     """The game is over."""
 
 
-PlayNews = LaidNews | RemovedNews | RefreshedNews | StartedNews | SpiedNews | PassedNews
+ActionNews = RemovedNews | RefreshedNews | StartedNews | SpiedNews | PassedNews
+PlayNews = LaidNews | ActionNews
 News = (
     GameBegan
     | FirstNews
@@ -175,21 +177,18 @@ News = (
 
 def tell(bed: Bed | None, event: Event, seat: Seat | None) -> News | None:
     """What *seat* may learn of an event that is about to happen to *bed*."""
+    if isinstance(event, TurnEnded):  # the two most frequent ones are the quickest
+        return _turn(event.seat, event.next)
     if isinstance(event, Dealt):
         return GameBegan(None if event.asks else event.first)
     assert bed is not None, "a game begins with its deal"
+    if isinstance(event, CardLaid):
+        return _laid(bed, event, event.slot if event.seat == seat else None)
     match event:
         case FirstNamed(_, by, first, by_chance):
             return FirstNews(by, first, by_chance)
-        case (
-            CardLaid()
-            | CardRemoved()
-            | HandRefreshed()
-            | WormStarted()
-            | HeadSpied()
-            | PassPlayed()
-        ):
-            return _play(bed, event, seat)
+        case CardRemoved() | HandRefreshed() | WormStarted() | HeadSpied() | PassPlayed():
+            return _acted(bed, event, seat)
         case WormCleaned(by, worm, card, side):
             return CleanedNews(by, worm, front(bed.options, card), side)
         case HandFilled(by, cards):
@@ -199,8 +198,6 @@ def tell(bed: Bed | None, event: Event, seat: Seat | None) -> News | None:
             return ThrownNews(by, fronts(bed.options, cards))
         case PileFellShort(by):
             return ShortNews(by)
-        case TurnEnded(by, following):
-            return TurnNews(by, following)
         case MoveTakenBack(_, by):
             return TakenBackNews(by)
         case GameEnded():
@@ -209,12 +206,13 @@ def tell(bed: Bed | None, event: Event, seat: Seat | None) -> News | None:
             assert_never(event)
 
 
-def _play(bed: Bed, event: Played, seat: Seat | None) -> PlayNews:
+_turn = cache(TurnNews)
+
+
+def _acted(bed: Bed, event: ActionPlayed, seat: Seat | None) -> ActionNews:
     """A card as it is played; its slot is told to nobody but its owner (DW-05)."""
     options, by = bed.options, event.seat
     slot = event.slot if by == seat else None
-    if isinstance(event, CardLaid):
-        return _laid(bed, event, slot)
     action = front(options, event.card)
     match event:
         case CardRemoved(worm=worm, position=position, removed=removed):

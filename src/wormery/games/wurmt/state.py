@@ -8,7 +8,7 @@ from wormery.games.wurmt.cards import Card, Colour
 from wormery.games.wurmt.options import Options
 
 
-class Head(Struct, frozen=True):
+class Head(Struct, frozen=True, gc=False):
     """A hidden card at the front of a worm: who laid it, who saw it, what was said of it."""
 
     card: Card
@@ -17,7 +17,7 @@ class Head(Struct, frozen=True):
     claim: int | None = None
 
 
-class Worm(Struct, frozen=True):
+class Worm(Struct, frozen=True, gc=False):
     """A tail, the cards that lie open behind the head, oldest first, and the head."""
 
     colour: Colour
@@ -25,14 +25,14 @@ class Worm(Struct, frozen=True):
     head: Head | None = None
 
 
-class Record(Struct, frozen=True):
+class Record(Struct, frozen=True, gc=False):
     """How often a player's claims came to light, and how often they were true (DW-32)."""
 
     turned: int = 0
     true: int = 0
 
 
-class Bed(Struct, frozen=True):
+class Bed(Struct, frozen=True, gc=False):
     """A whole game, secrets included: it never leaves the server."""
 
     options: Options

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from wormery.core import Latest, Outcome, Seat
+from wormery.core import Latest, Outcome, Part, Parts, Recent, Seat
 from wormery.core.clock import Clock
 from wormery.games.wurmt.cards import Action, Card, Colour, box
 from wormery.games.wurmt.commands import Command
@@ -15,7 +15,7 @@ from wormery.games.wurmt.rules import outcome, scores
 from wormery.games.wurmt.state import Bed, Head, Record, Worm
 
 
-class CardView(Struct, frozen=True, omit_defaults=True):
+class CardView(Struct, frozen=True, gc=False, omit_defaults=True):
     """A card as far as it is known; an action with a neutral back has no colour."""
 
     colour: Colour | None = None
@@ -23,7 +23,7 @@ class CardView(Struct, frozen=True, omit_defaults=True):
     action: Action | None = None
 
 
-class Backs(Struct, frozen=True, omit_defaults=True):
+class Backs(Struct, frozen=True, gc=False, omit_defaults=True):
     """How many cards of which back a hand has, in no order (DW-04, DW-05)."""
 
     yellow: int = 0
@@ -32,7 +32,7 @@ class Backs(Struct, frozen=True, omit_defaults=True):
     neutral: int = 0  # actions, where the backs tell them
 
 
-class HeadView(Struct, frozen=True, omit_defaults=True):
+class HeadView(Struct, frozen=True, gc=False, omit_defaults=True):
     """A head: who laid it, what was said of it, and its value if the viewer is shown it."""
 
     layer: Seat
@@ -41,7 +41,7 @@ class HeadView(Struct, frozen=True, omit_defaults=True):
     claimed_length: int | None = None  # the worm's length, were the claim true
 
 
-class WormView(Struct, frozen=True, omit_defaults=True):
+class WormView(Struct, frozen=True, gc=False, omit_defaults=True):
     """A worm: its open values, oldest first, their sum, and its head."""
 
     colour: Colour
@@ -50,7 +50,7 @@ class WormView(Struct, frozen=True, omit_defaults=True):
     head: HeadView | None = None
 
 
-class TurnedView(Struct, frozen=True, omit_defaults=True):
+class TurnedView(Struct, frozen=True, gc=False, omit_defaults=True):
     """The head that was turned over last: truth and claim side by side (DW-32)."""
 
     layer: Seat
@@ -58,7 +58,7 @@ class TurnedView(Struct, frozen=True, omit_defaults=True):
     claim: int | None = None
 
 
-class Revealed(Struct, frozen=True):
+class Revealed(Struct, frozen=True, gc=False):
     """What is shown when the game is over: all that had been hidden."""
 
     hands: tuple[tuple[CardView, ...], ...]
@@ -66,7 +66,7 @@ class Revealed(Struct, frozen=True):
     aside: tuple[CardView, ...]
 
 
-class BedView(Struct, frozen=True):
+class BedView(Struct, frozen=True, gc=False):
     """The bed as one seat may know it, with the moves it may make."""
 
     options: Options
@@ -94,73 +94,113 @@ class BedView(Struct, frozen=True):
     revealed: Revealed | None
 
 
-class _Open(Struct, frozen=True):
-    """What everybody sees alike: worked out once for a bed, whoever looks."""
-
-    backs: tuple[Backs, ...]
-    worms: tuple[WormView, ...]  # their heads hidden
-    discard: tuple[CardView, ...]
-    plus: tuple[tuple[CardView, ...], ...]
-    minus: tuple[tuple[CardView, ...], ...]
-    scores: tuple[int, ...]
-    turned: TurnedView | None
-    outcome: Outcome | None
-    revealed: Revealed | None
-
-
-def _seen_by_all(bed: Bed) -> _Open:
-    options = bed.options
-    face = faces(options)
-    discard = bed.discard if options.discard == "open" else bed.discard[-1:]
-    return _Open(
-        backs=tuple([backs(options, hand) for hand in bed.hands]),
-        worms=tuple([_worm(worm, shown=False) for worm in bed.worms]),
-        discard=tuple([face[card.id] for card in discard]),
-        plus=tuple([tuple([face[card.id] for card in cards]) for cards in bed.plus]),
-        minus=tuple([tuple([face[card.id] for card in cards]) for cards in bed.minus]),
-        scores=scores(bed),
-        turned=None if bed.turned is None else turned(options, bed.turned),
-        outcome=outcome(bed),
-        revealed=_revealed(bed) if bed.over else None,
-    )
-
-
-_open = Latest(_seen_by_all)
-
-
 def view(bed: Bed, seat: Seat | None) -> BedView:
     """What *seat* may know; None is a spectator, who sees backs and what lies open."""
-    options, seen = bed.options, _open(bed)
     return BedView(
-        options=options,
+        options=bed.options,
         seat=seat,
-        first=None if bed.asks else bed.first,
-        player=None if bed.asks else bed.player,
+        first=_first(bed, seat),
+        player=_player(bed, seat),
         turn=bed.turn,
         ending=bed.ending,
-        hand=() if seat is None else own(bed, bed.hands[seat]),
-        backs=seen.backs,
-        worms=tuple(
-            [
-                _worm(bed.worms[index], shown=True) if _is_shown(bed, seat, index) else worm
-                for index, worm in enumerate(seen.worms)
-            ]
-        ),
+        hand=_hand(bed, seat),
+        backs=_backs(bed, seat),
+        worms=_worms(bed, seat),
         reserve=bed.reserve,
         pile_size=len(bed.pile),
         aside_size=len(bed.aside),
-        discard=seen.discard,
+        discard=_discard(bed, seat),
         discard_size=len(bed.discard),
-        plus=seen.plus,
-        minus=seen.minus,
-        scores=seen.scores,
+        plus=_plus(bed, seat),
+        minus=_minus(bed, seat),
+        scores=scores(bed),
         records=bed.records,
-        turned=seen.turned,
+        turned=_turned(bed, seat),
         clock=bed.clock,
-        moves=() if seat is None else tuple(moves(bed, seat)),
-        outcome=seen.outcome,
-        revealed=seen.revealed,
+        moves=_moves(bed, seat),
+        outcome=outcome(bed),
+        revealed=_revealed(bed, seat),
     )
+
+
+def _first(bed: Bed, _: Seat | None) -> Seat | None:
+    return None if bed.asks else bed.first
+
+
+def _player(bed: Bed, _: Seat | None) -> Seat | None:
+    return None if bed.asks else bed.player
+
+
+def _hand(bed: Bed, seat: Seat | None) -> tuple[CardView, ...]:
+    return () if seat is None else own(bed, bed.hands[seat])
+
+
+def _backs(bed: Bed, _: Seat | None) -> tuple[Backs, ...]:
+    return tuple([backs(bed.options, hand) for hand in bed.hands])
+
+
+def _worms(bed: Bed, seat: Seat | None) -> tuple[WormView, ...]:
+    if not _is_any_shown(bed, seat):
+        return _hidden(bed)
+    return tuple(
+        [_worm(worm, shown=_is_shown(bed, seat, index)) for index, worm in enumerate(bed.worms)]
+    )
+
+
+def _discard(bed: Bed, _: Seat | None) -> tuple[CardView, ...]:
+    options = bed.options
+    return fronts(options, bed.discard if options.discard == "open" else bed.discard[-1:])
+
+
+def _plus(bed: Bed, _: Seat | None) -> tuple[tuple[CardView, ...], ...]:
+    return tuple([fronts(bed.options, cards) for cards in bed.plus])
+
+
+def _minus(bed: Bed, _: Seat | None) -> tuple[tuple[CardView, ...], ...]:
+    return tuple([fronts(bed.options, cards) for cards in bed.minus])
+
+
+def _turned(bed: Bed, _: Seat | None) -> TurnedView | None:
+    return None if bed.turned is None else turned(bed.options, bed.turned)
+
+
+def _moves(bed: Bed, seat: Seat | None) -> tuple[Command, ...]:
+    return () if seat is None else tuple(moves(bed, seat))
+
+
+def _revealed(bed: Bed, _: Seat | None) -> Revealed | None:
+    if not bed.over:
+        return None
+    return Revealed(
+        hands=tuple(fronts(bed.options, hand) for hand in bed.hands),
+        pile=fronts(bed.options, bed.pile),
+        aside=fronts(bed.options, bed.aside),
+    )
+
+
+PARTS = Parts(
+    Part("first", ("asks", "first"), _first, alike=True),
+    Part("player", ("asks", "player"), _player, alike=True),
+    Part("turn", ("turn",), lambda bed, _: bed.turn, alike=True),
+    Part("ending", ("ending",), lambda bed, _: bed.ending, alike=True),
+    Part("hand", ("hands", "over"), _hand),
+    Part("backs", ("hands",), _backs, alike=True),
+    Part("worms", ("worms", "glimpsed", "player", "over"), _worms),
+    Part("reserve", ("reserve",), lambda bed, _: bed.reserve, alike=True),
+    Part("pile_size", ("pile",), lambda bed, _: len(bed.pile), alike=True),
+    Part("discard", ("discard",), _discard, alike=True),
+    Part("discard_size", ("discard",), lambda bed, _: len(bed.discard), alike=True),
+    Part("plus", ("plus",), _plus, alike=True),
+    Part("minus", ("minus",), _minus, alike=True),
+    Part("scores", ("plus", "minus"), lambda bed, _: scores(bed), alike=True),
+    Part("records", ("records",), lambda bed, _: bed.records, alike=True),
+    Part("turned", ("turned",), _turned, alike=True),
+    Part("clock", ("clock",), lambda bed, _: bed.clock, alike=True),
+    Part("moves", ("hands", "worms", "reserve", "player", "before", "asks", "over"), _moves),
+    Part("outcome", ("over",), lambda bed, _: outcome(bed), alike=True),
+    Part("revealed", ("over",), _revealed, alike=True),
+)
+"""All but who looks, how it is played and what lies aside, which stay as they are for a game."""
 
 
 @lru_cache(maxsize=256)
@@ -215,6 +255,13 @@ def turned(options: Options, head: Head) -> TurnedView:
     return TurnedView(head.layer, front(options, head.card), head.claim)
 
 
+def _is_any_shown(bed: Bed, seat: Seat | None) -> bool:
+    """Whether *seat* may be shown any head at all."""
+    if bed.over or bed.options.memory == "friendly":
+        return True
+    return seat == bed.player and len(bed.glimpsed) > 0
+
+
 def _is_shown(bed: Bed, seat: Seat | None, index: int) -> bool:
     """Whether *seat* is shown the head of a worm: it knows it, and still may (DW-33, DW-34)."""
     head = bed.worms[index].head
@@ -238,9 +285,14 @@ def _head(head: Head | None, length: int, *, shown: bool) -> HeadView | None:
     return HeadView(head.layer, head.card.value if shown else None, head.claim, claimed)
 
 
-def _revealed(bed: Bed) -> Revealed:
-    return Revealed(
-        hands=tuple(fronts(bed.options, hand) for hand in bed.hands),
-        pile=fronts(bed.options, bed.pile),
-        aside=fronts(bed.options, bed.aside),
-    )
+def _hide(worm: Worm) -> WormView:
+    return _worm(worm, shown=False)
+
+
+def _hide_all(bed: Bed) -> tuple[WormView, ...]:
+    return tuple([_hidden_worm(worm) for worm in bed.worms])
+
+
+_hidden_worm = Recent(_hide)
+_hidden = Latest(_hide_all)
+"""The worms as everybody may see them, their heads hidden."""

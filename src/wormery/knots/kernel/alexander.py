@@ -1,4 +1,4 @@
-"""The Alexander polynomial, the twin of `wormery.knots.alexander`: modulo a prime, which is enough.
+"""The Alexander polynomial, twin of `topology.alexander`: modulo a prime, which will do.
 
 Coefficients stay below 4**12, so they can be told from their rests modulo 2**31 - 1. The polynomial
 is worked out at as many places as it has coefficients, and put together again.

@@ -1,4 +1,4 @@
-"""Where a path crosses itself, the twin of `wormery.knots.crossings`.
+"""Where a path crosses itself, the twin of `wormery.knots.topology.crossings`.
 
 found[WIDTH c ..]    first, second, turn, three limbs along the first, three along the second
 """

@@ -1,4 +1,4 @@
-"""Gauss codes without needless crossings, the twin of `wormery.knots.gauss`.
+"""Gauss codes without needless crossings, the twin of `wormery.knots.topology.gauss`.
 
 code[i] = 2 * crossing + (1 where this strand lies over)
 """

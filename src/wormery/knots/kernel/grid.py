@@ -1,4 +1,4 @@
-"""The hash grid of `wormery.knots.crossings`, on arrays.
+"""The hash grid of `wormery.knots.topology.crossings`, on arrays.
 
 heads[cell]            the first entry of a cell, or -1
 nexts[e], entries[e]   the entry after it, and the segment that it stands for
@@ -8,8 +8,8 @@ segments[4 s ..]       ax, ay, bx, by of a segment, in fine units
 from typing import Final
 
 from wormery.core.compiled import compiled, inlined
-from wormery.knots.crossings import CELL_SHIFT
 from wormery.knots.kernel.fractions import Ints
+from wormery.knots.topology.crossings import CELL_SHIFT
 
 WIDE: Final = 40  # cells each way, with some beyond the canvas
 CELLS: Final = WIDE * WIDE

@@ -14,7 +14,6 @@ from typing import Final
 import numpy as np
 
 from wormery.core.compiled import compiled, inlined
-from wormery.knots.closure import OUTSIDE
 from wormery.knots.kernel.alexander import alexander
 from wormery.knots.kernel.crossings import (
     ALONG_FIRST,
@@ -29,7 +28,8 @@ from wormery.knots.kernel.crossings import (
 from wormery.knots.kernel.fractions import Ints, compare, root, share
 from wormery.knots.kernel.gauss import reduce
 from wormery.knots.measures import CANVAS, DIAMETER, MAX_CROSSINGS, MAX_REDUCED
-from wormery.knots.position import FINE, TABLE
+from wormery.knots.topology.closure import OUTSIDE
+from wormery.knots.topology.position import FINE, TABLE
 
 SAID: Final = 3
 KEPT, TIGHT, LENGTH, COUNT, CODE = 0, 1, 2, 3, 4

@@ -21,7 +21,7 @@ from wormery.knots.kernel.web import (
     USED_HITS,
     spend,
 )
-from wormery.knots.weave import NEAR, UNDER
+from wormery.knots.weaving.weave import NEAR, UNDER
 
 
 @inlined("void(int64[::1], int64, int64, int64)")

@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from wormery.knots.gauss import Code
 from wormery.knots.kernel import judging
 from wormery.knots.kernel.crossings import CLOSE, CROSSED, DEGENERATE
 from wormery.knots.kernel.fractions import Ints
 from wormery.knots.measures import OFFSET_TABLES
-from wormery.knots.position import offsets
 from wormery.knots.stroke import Stroke
+from wormery.knots.topology.gauss import Code
+from wormery.knots.topology.position import offsets
 
 WHY = {
     CLOSE: "too many pieces close together",

@@ -1,4 +1,4 @@
-"""The moving end goes over, under, over by itself: the twin of `Weaver` in `wormery.knots.weave`.
+"""The moving end goes over, under, over: the twin of `Weaver` in `wormery.knots.weaving.weave`.
 
 A side is 1 for the head and -1 for the tail; `web` has the layout of a rope.
 """
@@ -47,8 +47,8 @@ from wormery.knots.kernel.web import (
     take_up_segment,
 )
 from wormery.knots.measures import MAX_LAID
-from wormery.knots.position import FINE, TABLE
-from wormery.knots.weave import BACK, KINK, LONGEST, MAX_HITS, MAX_MEETINGS
+from wormery.knots.topology.position import FINE, TABLE
+from wormery.knots.weaving.weave import BACK, KINK, LONGEST, MAX_HITS, MAX_MEETINGS
 
 NOTHING, LAID, HALVED = 0, 1, 2  # what became of a step; or SPENT
 NO_LAYER: Final = -1

@@ -1,4 +1,4 @@
-"""A rope that is woven, as one array: the twin of `Web` in `wormery.knots.crossings`.
+"""A rope that is woven, as one array: the twin of `Web` in `wormery.knots.topology.crossings`.
 
 0 ..          counts, by the names below; those of the head first where there are two
 HEADS         by cell of the grid, its first node or -1
@@ -20,7 +20,7 @@ from wormery.core.compiled import inlined, lean
 from wormery.knots.kernel.fractions import Ints, divide
 from wormery.knots.kernel.grid import CELLS, MOST_CELLS, cells
 from wormery.knots.measures import MAX_LAID
-from wormery.knots.weave import MAX_HITS, MAX_MEETINGS
+from wormery.knots.weaving.weave import MAX_HITS, MAX_MEETINGS
 
 COUNT, GIVEN, BUDGET, FREED, NUMBERED, MEETS, HITTING = 0, 2, 4, 5, 6, 7, 8
 USED_NODES, FREE_NODE, USED_HITS, FREE_HIT, OFF, ON, SPLIT, STAMP = 9, 10, 11, 12, 13, 14, 15, 17

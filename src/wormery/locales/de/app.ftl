@@ -38,9 +38,6 @@ bot = Bot
 away = abwesend
 try-again = Noch einmal
 take-back = Zurücknehmen
-bot-name = Bot { $bot }
-bot-name-simple = Bot Irgendwas
-bot-level = Bot Stufe { $level }
 
 pet-name-1 = Ringel
 pet-name-2 = Nudel

@@ -424,7 +424,7 @@ WL-48 = Wer nicht nehmen, knoten, legen oder lösen kann, ist nie untätig, wie 
 WL-49 = Ein Knoten, der mehr als sechs Kreuzungen behält, wenn alle unnötigen herausgenommen sind, ginge nicht ohne Mühe auf: Er zählt nicht.
     .title = Nicht zu viel
     .refusal = Raffiniert! Aber er behält mehr als sechs Kreuzungen: Den löst niemand ohne Mühe.
-WL-50 = Die Zeit für einen Knoten in der Hand läuft nur, solange es ein Feld für ihn gibt, und alle sehen, wann er aufgeht. Eine Partei mit dem Handicap „Schlinge“ hat dreimal so lange, und ebenso, wer den Knoten mit einer einzigen Taste gemacht hat.
+WL-50 = Die Zeit für einen Knoten in der Hand läuft nur, solange es ein Feld für ihn gibt, und alle sehen, wann er aufgeht. Eine Partei mit dem Handicap „Schlinge“ hat dreimal so lange, und ebenso, wer den Knoten mit Pfeiltasten oder einer einzigen Taste gemacht hat.
     .title = Zeit zum Legen
     .refusal = Dein Knoten ist aufgegangen.
 

@@ -2,6 +2,7 @@
 
 text-who = Du hast Platz { $seat } von { $seats }.
 text-turn = Du bist am Zug.
+text-story = Seit deinem letzten Zug:
 text-over = Das Spiel ist vorbei. { $how }
 text-seat-you = du
 text-seat-other = Platz { $seat }

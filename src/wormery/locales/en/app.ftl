@@ -38,9 +38,6 @@ bot = bot
 away = away
 try-again = Try again
 take-back = Take it back
-bot-name = Bot { $bot }
-bot-name-simple = Bot Anything
-bot-level = Bot level { $level }
 
 pet-name-1 = Wriggle
 pet-name-2 = Noodle

@@ -424,7 +424,7 @@ WL-48 = Whoever cannot take, tie, place or untie is never idle, however long it 
 WL-49 = A knot that keeps more than six crossings, when all that are needless are taken out, could not be undone without effort: it does not count.
     .title = Not too much
     .refusal = Fancy! But it keeps more than six crossings: nobody could undo that without effort.
-WL-50 = The time for a knot in your hand runs only while there is a cell for it, and everybody sees when it will slip open. A side with the handicap “loop” has three times as long, and so has whoever tied the knot with one switch.
+WL-50 = The time for a knot in your hand runs only while there is a cell for it, and everybody sees when it will slip open. A side with the handicap “loop” has three times as long, and so has whoever tied the knot with arrow keys or one switch.
     .title = Time to place it
     .refusal = Your knot has slipped open.
 

@@ -2,6 +2,7 @@
 
 text-who = You have seat { $seat } of { $seats }.
 text-turn = It is your turn.
+text-story = Since your last move:
 text-over = The game is over. { $how }
 text-seat-you = you
 text-seat-other = seat { $seat }

@@ -38,9 +38,6 @@ bot = robot
 away = pas là
 try-again = Réessayer
 take-back = Reprendre
-bot-name = Robot { $bot }
-bot-name-simple = Robot Hasard
-bot-level = Robot niveau { $level }
 
 pet-name-1 = Tortillon
 pet-name-2 = Nouille

@@ -424,7 +424,7 @@ WL-48 = Qui ne peut ni prendre, ni nouer, ni poser, ni dénouer n’est jamais i
 WL-49 = Un nœud qui garde plus de six croisements, une fois retirés tous ceux qui sont inutiles, ne se déferait pas sans effort : il ne compte pas.
     .title = Pas trop compliqué
     .refusal = Joli ! Mais il garde plus de six croisements : personne ne le déferait sans effort.
-WL-50 = Le temps d’un nœud en main ne court que s’il y a une case pour lui, et tout le monde voit quand il va se défaire. Un camp avec le handicap « boucle » a trois fois plus de temps, et de même qui a fait le nœud avec un seul bouton.
+WL-50 = Le temps d’un nœud en main ne court que s’il y a une case pour lui, et tout le monde voit quand il va se défaire. Un camp avec le handicap « boucle » a trois fois plus de temps, et de même qui a fait le nœud avec les flèches du clavier ou un seul bouton.
     .title = Le temps de poser
     .refusal = Ton nœud s’est défait.
 

@@ -2,6 +2,7 @@
 
 text-who = Tu as la place { $seat } sur { $seats }.
 text-turn = C’est ton tour.
+text-story = Depuis ton dernier coup :
 text-over = La partie est finie. { $how }
 text-seat-you = toi
 text-seat-other = place { $seat }

@@ -38,9 +38,6 @@ bot = bot
 away = weg
 try-again = Opnieuw proberen
 take-back = Terugnemen
-bot-name = Bot { $bot }
-bot-name-simple = Bot Zomaar
-bot-level = Bot niveau { $level }
 
 pet-name-1 = Kronkel
 pet-name-2 = Slinger

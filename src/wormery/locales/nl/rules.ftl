@@ -424,7 +424,7 @@ WL-48 = Wie niet kan pakken, knopen, plaatsen of losmaken, is nooit inactief, ho
 WL-49 = Een knoop die meer dan zes kruisingen houdt, als alle overbodige eruit zijn, kan niet zonder moeite los: hij telt niet.
     .title = Niet te veel
     .refusal = Kunstig! Maar hij houdt meer dan zes kruisingen: die krijgt niemand zonder moeite los.
-WL-50 = De tijd voor een knoop in je hand loopt alleen zolang er een veld voor is, en iedereen ziet wanneer hij losschiet. Een partij met de handicap “lus” heeft drie keer zo lang, en wie de knoop met één knop legde ook.
+WL-50 = De tijd voor een knoop in je hand loopt alleen zolang er een veld voor is, en iedereen ziet wanneer hij losschiet. Een partij met de handicap “lus” heeft drie keer zo lang, en wie de knoop met pijltjestoetsen of één knop legde ook.
     .title = Tijd om te plaatsen
     .refusal = Je knoop is losgeschoten.
 

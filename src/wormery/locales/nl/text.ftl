@@ -2,6 +2,7 @@
 
 text-who = Je hebt plaats { $seat } van { $seats }.
 text-turn = Het is jouw beurt.
+text-story = Sinds je laatste zet:
 text-over = Het spel is afgelopen. { $how }
 text-seat-you = jij
 text-seat-other = plaats { $seat }

@@ -5,7 +5,7 @@ from wormery.research.arena.game import GameResult, one_game
 from wormery.research.arena.hold import hold
 from wormery.research.arena.report import Encounter, Report
 from wormery.research.arena.sequential import Decision
-from wormery.research.workers import Workers
+from wormery.research.parallel import Parallel
 
 __all__ = [
     "Contest",
@@ -13,8 +13,8 @@ __all__ = [
     "Encounter",
     "Fixture",
     "GameResult",
+    "Parallel",
     "Report",
-    "Workers",
     "arranged",
     "fixtures",
     "hold",

@@ -60,7 +60,7 @@ def one_game(contest: Contest, fixture: Fixture) -> GameResult:
 
 
 def player_of(contest: Contest) -> "partial[GameResult]":
-    """What a worker is given, once: how to play any game of a contest."""
+    """What a process is given, once: how to play any game of a contest."""
     return partial(one_game, contest)
 
 

@@ -12,7 +12,7 @@ from wormery.research.arena.points import score_against
 from wormery.research.arena.record import Record
 from wormery.research.arena.report import Report, reported
 from wormery.research.arena.sequential import Decision, Trial, Verdict
-from wormery.research.workers import Workers, finished
+from wormery.research.parallel import Parallel, finished
 
 Tell = Callable[[GameResult], None]
 
@@ -24,7 +24,7 @@ def hold(  # noqa: PLR0913 - how it is held
     tell: Tell = lambda _: None,
     record: Path | None = None,
     until: Decision | None = None,
-    workers: Workers | None = None,
+    parallel: Parallel | None = None,
 ) -> Report:
     """Play a contest; *tell* hears of every game.
 
@@ -36,7 +36,7 @@ def hold(  # noqa: PLR0913 - how it is held
         for result in kept.games.values() if kept else ():
             if course.take(result):
                 tell(result)
-        work, crew = player_of(contest), workers or Workers(jobs)
+        work, crew = player_of(contest), parallel or Parallel(jobs)
         for result in finished(work, course.due(), crew):
             if kept:
                 kept.add(result)

@@ -10,17 +10,17 @@ from numpy.typing import NDArray
 from wormery.core import Refusal, Setup, generator
 from wormery.games.wormlord import Options, evolve, view
 from wormery.games.wormlord import begin as begin_match
-from wormery.games.wormlord.ground import Cell, Ground, survey
-from wormery.games.wormlord.ground import name as cell_name
 from wormery.games.wormlord.kernel import rounds
 from wormery.games.wormlord.kernel import rules as soil_rules
 from wormery.games.wormlord.kernel.rounds import FOREVER
+from wormery.games.wormlord.maps.ground import Cell, Ground, survey
+from wormery.games.wormlord.maps.ground import name as cell_name
 from wormery.games.wormlord.options import LONGEST, SHORTEST
-from wormery.knots.hands import SKILLS, Level
+from wormery.knots.drawing.hands import SKILLS, Level
 from wormery.research.arrays.game import ArrayGame, Mask, dice_from
 from wormery.research.arrays.kernel import wormlord as kernel
 from wormery.research.arrays.layout import Numbers
-from wormery.research.arrays.pictures import EARTH, GREEN, INK, LINE, SIDES, WHITE, Canvas
+from wormery.research.arrays.pictures import EARTH, GOAL, INK, LINE, SIDES, WHITE, Canvas
 
 GROUND = {Ground.GRASS: 1, Ground.OBJECTIVE: 2, Ground.EARTH: 3}
 LETTERS = "bpyg"
@@ -42,30 +42,31 @@ class WormlordGame(ArrayGame):
         *,
         levels: Sequence[Level] | None = None,
         time_limit: int | None = 180,
+        most_choices: int | None = None,
     ) -> None:
         self.options = options or Options()
         if time_limit is not None and not SHORTEST <= time_limit <= LONGEST:
             raise Refusal("WL-31", f"a round lasts {SHORTEST} to {LONGEST} seconds, or for ever")
+        self.most = FOREVER if most_choices is None else float(most_choices)
         events = begin_match(Setup(seats, self.options), generator("arrays"))
         match = reduce(evolve, events, None)
         assert match is not None
         seen = view(match, None)
         terms = match.terms
         self.seats, self.people, self.limit = seats, terms.people, time_limit
-        self.levels = self._levels(levels)
+        self.handicaps = terms.handicaps
+        self.train(levels)
         self.start = soil_rules.pack(seen)
-        self.hands = rounds.hands_of(
-            [
-                rounds.Player(level, handicap, people)
-                for level, handicap, people in zip(
-                    self.levels, terms.handicaps, terms.people, strict=True
-                )
-            ]
-        )
         self.plan = terms.plan
         self.ground = self._ground()
         self.side_of = [side for side, people in enumerate(self.people) for _ in range(people)]
         self.rows = {}
+
+    def train(self, levels: Sequence[Level] | None) -> None:
+        """Give every side hands of a level; "medium" if nothing is said (TB-04)."""
+        self.levels = self._levels(levels)
+        players = zip(self.levels, self.handicaps, self.people, strict=True)
+        self.hands = rounds.hands_of([rounds.Player(*player) for player in players])
 
     def _levels(self, levels: Sequence[Level] | None) -> tuple[Level, ...]:
         usual: Level = "medium"
@@ -92,8 +93,12 @@ class WormlordGame(ArrayGame):
 
     def again(self) -> None:
         """A new round by the dice as they lie."""
-        limit = FOREVER if self.limit is None else 1000.0 * self.limit
-        kernel.begin(self.start, self.rows["game"], self.rows["clock"], limit, self.hands)
+        kernel.begin(self.start, self.rows["game"], self.rows["clock"], self.millis, self.hands)
+
+    @property
+    def millis(self) -> float:
+        """How long a round may last."""
+        return FOREVER if self.limit is None else 1000.0 * self.limit
 
     @property
     def player(self) -> int:
@@ -107,6 +112,11 @@ class WormlordGame(ArrayGame):
     def is_over(self) -> bool:
         """Whether the round is over."""
         return bool(self.rows["game"][kernel.DONE])
+
+    @property
+    def is_cut_off(self) -> bool:
+        """Whether it is over only because it was too long."""
+        return bool(self.rows["game"][kernel.DONE] == kernel.CUT)
 
     @property
     def now(self) -> float:
@@ -156,7 +166,7 @@ class WormlordGame(ArrayGame):
         return "WL-14", "it is beside none of one's own cells"
 
     def _play(self, action: int) -> None:
-        kernel.play(self.rows["game"], self.rows["clock"], self.hands, action)
+        kernel.play(self.rows["game"], self.rows["clock"], self.hands, action, self.most)
 
     def words(self, action: int) -> str:
         """A cell, and what goes there."""
@@ -190,7 +200,7 @@ class WormlordGame(ArrayGame):
         """The same in colours; an HQ has an H."""
         canvas = Canvas(24 * len(self.plan.rows), 24 * len(self.plan.rows[0]), LINE)
         knots, posts = (self._shown(part) for part in ("knots", "headquarters"))
-        colours = {".": WHITE, "o": GREEN, "#": EARTH}
+        colours = {".": WHITE, "o": GOAL, "#": EARTH}
         for row, line in enumerate(self.plan.rows):
             for col, sign in enumerate(line):
                 top, left = 24 * row, 24 * col

@@ -45,7 +45,7 @@ from wormery.research.arrays.game import ArrayGame, Mask, dice_from
 from wormery.research.arrays.kernel import wurmt as kernel
 from wormery.research.arrays.layout import Numbers
 from wormery.research.arrays.pictures import CARDS as INKS
-from wormery.research.arrays.pictures import LINE, Canvas
+from wormery.research.arrays.pictures import INK, LINE, Canvas
 from wormery.research.arrays.wurmt_form import form_of, layout_of, setup_of
 
 SIGNS = (*"0123456789", "R", "F", "N", "S", "P")
@@ -223,19 +223,25 @@ class WurmtGame(ArrayGame):
         return [int(card) for card in row[at : at + row[HELD + seat]]]
 
     def picture(self) -> NDArray[np.uint8]:
-        """Worms above, hands below; everything open."""
+        """Worms above, heads framed; hands below, a bar before whose turn it is; all is open."""
         row, worms = self.rows["game"], int(self.form[kernel.WIDTH])
         canvas = Canvas(28 * (worms + int(row[SEATS])), 280)
         for worm in range(int(row[WORMS])):
             cards = self._open(worm)
             canvas.fill(28 * worm + 8, 2, 12, 14, INKS[row[WORM + W_SIZE * worm + COLOUR]])
             head = int(row[WORM + W_SIZE * worm + HEAD])
-            for place, card in enumerate(cards if head == NOTHING else [*cards, head]):
+            for place, card in enumerate(cards):
                 self._draw(canvas, 28 * worm, 20 + 22 * place, card)
+            if head != NOTHING:
+                left = 24 + 22 * len(cards)
+                canvas.fill(28 * worm, left - 2, 28, 24, INK)
+                self._draw(canvas, 28 * worm, left, head)
         for seat in range(int(row[SEATS])):
             top = 28 * (worms + seat)
             canvas.fill(top, 0, 1, 280, LINE)
-            canvas.write(top + 8, 4, str(int(row[SCORE + seat])))
+            canvas.write(top + 8, 8, str(int(row[SCORE + seat])))
+            if seat == row[PLAYER] and not row[OVER]:
+                canvas.fill(top + 4, 1, 20, 4, INK)
             for place, card in enumerate(self._hand(seat)):
                 self._draw(canvas, top, 40 + 22 * place, card)
         return canvas.pixels

@@ -7,10 +7,10 @@ from pettingzoo.utils.conversions import parallel_to_aec
 
 from wormery.core import agree
 from wormery.games import wormlord
-from wormery.knots.hands import Level
+from wormery.knots.drawing.hands import Level
 from wormery.research.arrays.wormlord import WormlordGame
+from wormery.research.environments.common import Rewards
 from wormery.research.environments.events import EventsEnv
-from wormery.research.environments.turns import Rewards
 
 MOST_CYCLES = 1000
 

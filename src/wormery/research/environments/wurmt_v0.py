@@ -7,7 +7,8 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from wormery.core import agree
 from wormery.games import wurmt
 from wormery.research.arrays.wurmt import WurmtGame
-from wormery.research.environments.turns import Rewards, TurnsEnv
+from wormery.research.environments.common import Rewards
+from wormery.research.environments.turns import TurnsEnv
 
 
 def env(

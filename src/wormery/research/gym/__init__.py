@@ -9,7 +9,7 @@ Importing this package registers them.
 
 from gymnasium.envs.registration import register, registry
 
-for _name, _title in (("wormi", "Wormi"), ("wurmt", "Wurmt")):
+for _name, _title in (("wormi", "Wormi"), ("wurmt", "Wurmt"), ("wormlord", "Wormlord")):
     if f"wormery/{_title}-v0" not in registry:
         register(
             f"wormery/{_title}-v0",

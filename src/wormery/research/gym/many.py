@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from wormery.core import Refusal
 from wormery.core.dice import dice_of
+from wormery.research.environments.common import Observation
 from wormery.research.environments.spaces import Actions, observations
-from wormery.research.environments.turns import Observation
 from wormery.research.vector.games import VectorGames
 from wormery.research.vector.kernel.modes import sample
 

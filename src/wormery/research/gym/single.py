@@ -1,20 +1,32 @@
 """A game for one agent: the others are bots."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, Protocol
 
 import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from wormery.core import Refusal
+from wormery.core import Millis, Refusal
 from wormery.research.arrays.errors import GameIsOver, IllegalAction
 from wormery.research.arrays.game import ArrayGame, Mask
+from wormery.research.environments.common import MODES, Observation, Rewards, check_choices, drawn
 from wormery.research.environments.spaces import Actions, observations
-from wormery.research.environments.turns import MODES, Observation, Rewards, check_choices, drawn
-from wormery.research.gym.shadow import Shadow
 
 Illegal = Literal["refuse", "raise"]
+
+
+class Opponents(Protocol):
+    """Those who play the other seats."""
+
+    def begin(self, game: ArrayGame, seed: int, /) -> None:
+        """A new game."""
+
+    def follow(self, game: ArrayGame, action: int, /) -> None:
+        """The player whose turn it is plays an action that is about to be played."""
+
+    def choose(self, game: ArrayGame, /) -> int:
+        """What the one whose turn it is wants to play."""
 
 
 class SingleEnv(gymnasium.Env[Observation, Any]):
@@ -26,7 +38,8 @@ class SingleEnv(gymnasium.Env[Observation, Any]):
 
     metadata: dict[str, Any] = {"render_modes": [*MODES], "render_fps": 2}  # noqa: RUF012
 
-    shadow_class: ClassVar[type[Shadow]]
+    shadow_class: ClassVar[Any]
+    """Who plays the other seats, made of their names by seat and the time that each may take."""
 
     def __init__(  # noqa: PLR0913 - what there is to choose
         self,
@@ -53,11 +66,12 @@ class SingleEnv(gymnasium.Env[Observation, Any]):
         self.action_space = Actions(self._legal)
         self.observation_space = observations(game)  # type: ignore[assignment]
 
-    def _new_shadow(self) -> Shadow:
+    def _new_shadow(self) -> Opponents:
         """Opponents sit clockwise from the agent on."""
         seats = self.game.seats
         names = {(self.seat + 1 + n) % seats: name for n, name in enumerate(self.opponents)}
-        return self.shadow_class(names, self.budget_ms)  # type: ignore[arg-type]
+        made: Opponents = self.shadow_class(names, Millis(self.budget_ms))
+        return made
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

@@ -12,7 +12,7 @@ from wormery.games.wurmt.kernel.rules import CARD_FRONT, CARDS, DECK, FIRST, HAN
 from wormery.research import vector
 from wormery.research.arrays.game import ArrayGame
 from wormery.research.arrays.wurmt import WurmtGame
-from wormery.research.environments.turns import Rewards
+from wormery.research.environments.common import Rewards
 from wormery.research.gym.many import AUTORESETS, ManyEnv
 from wormery.research.gym.shadow import Shadow
 from wormery.research.gym.single import Illegal, SingleEnv

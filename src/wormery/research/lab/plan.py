@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from wormery import __version__
 from wormery.bots.ladders import ladder
 from wormery.core import Refusal, agree, encode
 from wormery.games.catalogue import game_named
 from wormery.research.arena.bots import check
 from wormery.research.arena.contest import lineups
+from wormery.research.lab.code import code_of
 
 EVEN, SKILL = "even", "skill"
 
@@ -57,8 +57,8 @@ class Task(Struct, frozen=True, omit_defaults=True):
 
     @property
     def key(self) -> str:
-        """By which its result is kept, as long as Wormery is the same."""
-        return sha256(__version__.encode() + encode(self)).hexdigest()[:24]
+        """By which its result is kept, as long as rules and bots are the same code."""
+        return sha256(code_of(self.game).encode() + encode(self)).hexdigest()[:24]
 
 
 class Wanted(Struct, frozen=True):

@@ -12,7 +12,7 @@ from wormery.research.data.parquet import ParquetFile
 from wormery.research.lab.cache import Cache
 from wormery.research.lab.observe import Observation, observe
 from wormery.research.lab.plan import Plan, Wanted, tasks
-from wormery.research.workers import Workers, finished
+from wormery.research.parallel import Parallel, finished
 
 
 class Found(Struct, frozen=True):
@@ -26,7 +26,7 @@ def played(
     plan: Plan,
     *,
     cache: Path,
-    workers: Workers,
+    parallel: Parallel,
     tell: Callable[[int, int], None] = lambda _done, _all: None,
 ) -> Sequence[Found]:
     """All games of a study, in the order of the plan; *tell* hears how many are there."""
@@ -37,7 +37,7 @@ def played(
         there = len({each.task.key for each in wanted} & set(known))
         everything = there + len(missing)
         tell(there, everything)
-        for seen in finished(observe, iter(missing.values()), workers):
+        for seen in finished(observe, iter(missing.values()), parallel):
             kept.add(seen)
             known[seen.key] = seen
             there += 1

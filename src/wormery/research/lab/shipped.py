@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import get_args
 
 from wormery.games.wormi.layouts import LayoutName
-from wormery.games.wormlord.maps import shelf
+from wormery.games.wormlord.maps.texts import shelf
 from wormery.research.lab.plan import Plan, Setting
 
 STEEP = (*(1,) * 8, *(2,) * 6, *(3,) * 5, *(4,) * 4, *(5,) * 2, *(6,) * 2, 7)

@@ -11,8 +11,9 @@ from wormery.bots.any import answering, playing
 from wormery.bots.ladders import ladder
 from wormery.core import AnyGame, Millis, Outcome, Refusal, Seat, agree, decode, generator
 from wormery.games.catalogue import game_named
-from wormery.research.arena.bots import PROGRAM, AnyCommand, bot_named, check
+from wormery.research.arena.bots import PROGRAM, bot_named, check
 from wormery.research.language import wormi, wormlord, wurmt
+from wormery.research.language.story import Listener, story
 from wormery.research.language.words import Speech, Words
 from wormery.research.simulated import LONGEST, Player, Run
 from wormery.words.languages import LANGUAGES, Language
@@ -66,9 +67,8 @@ class TextTable:
         self._drive()
 
     def _player(self, seat: Seat, seed: str, options: Any) -> Player:
-        pace = ladder(self.game).pace
         name = self.bots.get(seat)
-        bot = AnyCommand(pace) if name is None else bot_named(self.game, name, seat, options)
+        bot = Listener() if name is None else bot_named(self.game, name, seat, options)
         return Player(bot, Random(f"{seed}/{seat}"))
 
     @property
@@ -98,17 +98,24 @@ class TextTable:
         return playing(listed) or (listed if answering(listed) else ())
 
     def observation(self, seat: int) -> str:
-        """All that a seat may know, in words."""
+        """All that a seat may know, in words; first what happened since it last said something."""
         if not 0 <= seat < self.seats:
             raise Refusal("TB-04", f"there is no seat {seat + 1}, only {self.seats}")
         view, say = self.game.view(self._run.state, Seat(seat)), self.speech.say
         lines = [say("who", seat=seat + 1, seats=self.seats)]
+        happened = story(self._news(seat), self.speech)
+        if happened:
+            lines += [say("story"), *(f"- {sentence}" for sentence in happened)]
         lines += self._words.describe(view, self.speech)
         if self.outcome is not None:
             lines.append(say("over", how=self._ending(seat)))
         elif seat == self.seat:
             lines.append(say("turn"))
         return "\n".join(lines)
+
+    def _news(self, seat: int) -> list[Any]:
+        listener = self._run.players[seat].bot
+        return listener.news if isinstance(listener, Listener) else []
 
     def _ending(self, seat: int) -> str:
         names = [self.speech.seat(each, seat) for each in range(self.seats)]
@@ -134,6 +141,7 @@ class TextTable:
         else:
             command = self._command(text[:LONGEST_TEXT], seat, view)
             self._give(seat, view, command)
+        self._news(seat).clear()
         self._drive()
 
     def _is_waiting(self, text: str) -> bool:

@@ -1,10 +1,10 @@
 """What one game looks like in words, and how its moves are written and read."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from wormery.words.catalogue import catalogue
+from wormery.words.catalogue import catalogue, told
 from wormery.words.languages import ENGLISH, Language
 
 
@@ -29,6 +29,10 @@ class Speech:
     def say(self, name: str, **values: str | int | float) -> str:
         """The words of a message."""
         return self._words.say(f"text-{name}", values)
+
+    def tell(self, name: str, values: Mapping[str, str | int | float]) -> str:
+        """What happened, in the words of the games' own pages."""
+        return told(self.language).say(name, values)
 
     def seat(self, seat: int, own: int | None) -> str:
         """Somebody at the table; seats are counted from 1."""

@@ -14,7 +14,7 @@ from wormery.games.wormlord.commands import (
     Tie,
     Untie,
 )
-from wormery.games.wormlord.ground import Cell, name
+from wormery.games.wormlord.maps.ground import Cell, name
 from wormery.games.wormlord.notation import COLOURS, LETTERS
 from wormery.games.wormlord.view import GardenView
 from wormery.research.language.words import Speech, Words

@@ -9,6 +9,10 @@ import pyspiel
 from wormery.research.arrays.errors import IllegalAction
 from wormery.research.arrays.game import ArrayGame
 
+DIGEST = 12  # bytes
+PAST = ("past", (8 * DIGEST,))
+"""The piece of an information state that stands for the way to it."""
+
 
 class ArrayState(pyspiel.State):
     """A game of arrays that chance may have to finish a move of.
@@ -58,8 +62,8 @@ class ArrayState(pyspiel.State):
                 raise IllegalAction("TB-01", f"{action} is no outcome of chance here")
             self.apply_chance(action)
         else:
-            player = self.array.player
             self.array.allowed(action)
+            player = self.array.player
             self._note(player, f"did {action}")
             self.apply_play(action)
         if not self.is_dealing():
@@ -67,7 +71,12 @@ class ArrayState(pyspiel.State):
                 self._note(player, self.array.observe(player).tobytes().hex())
 
     def _note(self, player: int, what: str) -> None:
-        self.seen[player] = blake2b(self.seen[player] + what.encode(), digest_size=12).digest()
+        self.seen[player] = blake2b(self.seen[player] + what.encode(), digest_size=DIGEST).digest()
+
+    def past(self, player: int) -> Any:
+        """The digest of all that a player has seen and done, as bits."""
+        bits = np.frombuffer(self.seen[player] or bytes(DIGEST), dtype=np.uint8)
+        return np.unpackbits(bits).astype(np.float32)
 
     def information(self, player: int) -> str:
         """All that a player knows, and how it came to know it."""
@@ -82,3 +91,8 @@ def parts_of(state: Any, player: int, names: tuple[str, ...]) -> dict[str, Any]:
         seen = layout.split(state.array.observe(player))
         return {name: seen[name] for name in names}
     return {part.name: np.zeros(part.shape) for part in layout.parts if part.name in names}
+
+
+def remembered(state: Any, player: int, names: tuple[str, ...]) -> dict[str, Any]:
+    """The same, and the way to it: what a player knows that forgets nothing."""
+    return {**parts_of(state, player, names), "past": state.past(player)}

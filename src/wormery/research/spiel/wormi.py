@@ -10,7 +10,7 @@ from wormery.games.wormi.kernel.rules import name as name_of
 from wormery.research.arrays.kernel import wormi as kernel
 from wormery.research.arrays.wormi import WormiGame
 from wormery.research.spiel.observers import Observer, refuse_parameters, usual
-from wormery.research.spiel.states import ArrayState, parts_of
+from wormery.research.spiel.states import PAST, ArrayState, parts_of, remembered
 
 PLIES = 1000
 DEFAULTS = {"layout": "diamond", "passing": "landing", "repetition": 3, "quiet": 100}
@@ -25,7 +25,7 @@ TYPE = pyspiel.GameType(
     max_num_players=2,
     min_num_players=2,
     provides_information_state_string=True,
-    provides_information_state_tensor=False,
+    provides_information_state_tensor=True,
     provides_observation_string=True,
     provides_observation_tensor=True,
     provides_factored_observation_string=True,
@@ -63,10 +63,14 @@ class WormiSpiel(pyspiel.Game):
         kind = usual(iig_obs_type)
         if not kind.public_info:
             return Observer([], lambda *_: {}, lambda *_: "")
-        if kind.perfect_recall:
-            return Observer([], lambda *_: {}, lambda state, _: state.history_str())
         pieces = [(part.name, part.shape) for part in kernel.LAYOUT.parts]
         names = tuple(part.name for part in kernel.LAYOUT.parts)
+        if kind.perfect_recall:
+            return Observer(
+                [*pieces, PAST],
+                lambda state, player: remembered(state, player, names),
+                lambda state, _: state.history_str(),
+            )
         return Observer(
             pieces,
             lambda state, player: parts_of(state, player, names),

@@ -31,7 +31,7 @@ from wormery.games.wurmt.kernel.rules import (
 from wormery.research.arrays.kernel import wurmt as kernel
 from wormery.research.arrays.wurmt import EVEN, WurmtGame
 from wormery.research.spiel.observers import Observer, refuse_parameters, usual
-from wormery.research.spiel.states import ArrayState, parts_of
+from wormery.research.spiel.states import PAST, ArrayState, parts_of, remembered
 
 CARDS_IN_BOX = 99
 DEFAULTS = {
@@ -52,7 +52,7 @@ TYPE = pyspiel.GameType(
     max_num_players=5,
     min_num_players=2,
     provides_information_state_string=True,
-    provides_information_state_tensor=False,
+    provides_information_state_tensor=True,
     provides_observation_string=True,
     provides_observation_tensor=True,
     provides_factored_observation_string=True,
@@ -95,10 +95,14 @@ class WurmtSpiel(pyspiel.Game):
         refuse_parameters(params)
         kind = usual(iig_obs_type)
         is_private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        if kind.perfect_recall and kind.public_info and is_private:
-            return Observer([], lambda *_: {}, lambda state, player: state.information(player))
-        names = (PUBLIC if kind.public_info else ()) + (PRIVATE if is_private else ())
         shapes = {part.name: part.shape for part in self.model.layout.parts}
+        if kind.perfect_recall and kind.public_info and is_private:
+            return Observer(
+                [*shapes.items(), PAST],
+                lambda state, player: remembered(state, player, tuple(shapes)),
+                lambda state, player: state.information(player),
+            )
+        names = (PUBLIC if kind.public_info else ()) + (PRIVATE if is_private else ())
         pieces = [(name, shapes[name]) for name in shapes if name in names]
 
         def look(state: Any, player: int) -> dict[str, Any]:

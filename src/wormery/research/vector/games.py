@@ -14,6 +14,7 @@ from wormery.research.arrays.errors import GameIsOver, IllegalAction, OtherVersi
 from wormery.research.arrays.game import ArrayGame
 from wormery.research.vector.kernel.modes import CALLER, DISABLED, NEXT_STEP, RANDOM, SAME_STEP
 from wormery.research.vector.kernel.modes import sample as sample_masks
+from wormery.research.vector.kernel.stepping import Calls
 from wormery.research.vector.out import Out, new_out
 
 Autoreset = Literal["next_step", "same_step", "disabled"]
@@ -34,8 +35,9 @@ class VectorGames(ABC):
     """
 
     rows: NDArray[Any]
-    inside: ClassVar[dict[str, int]] = {"random": RANDOM}
-    """Who can play inside the call."""
+    calls: ClassVar[Calls]
+    kit: tuple[Any, ...]
+    """What the compiled calls need."""
 
     def __init__(  # noqa: PLR0913 - what there is to choose
         self,
@@ -54,11 +56,13 @@ class VectorGames(ABC):
         if autoreset not in MODES:
             raise Refusal("TB-04", f"autoreset is one of {[*MODES]}, not {autoreset!r}")
         self.game, self.count, self.mode = game, count, MODES[autoreset]
+        self.minds: list[Sequence[float]] = []
         self.pilots = self._pilots(opponents, seat)
         self.seat = -1 if opponents is None else seat
         self.out = new_out(game, count) if out is None else out
         self.out.check(game, count)
-        self.rows = self._new_rows()
+        self._out: Any = tuple(vars(self.out).values())
+        self.rows, self.kit = self._new_rows()
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         edges = np.linspace(0, count, threads + 1).astype(int).tolist()
         self._parts = [*pairwise(edges)]
@@ -73,26 +77,53 @@ class VectorGames(ABC):
         if not 0 <= seat < seats or len(opponents) != seats - 1:
             raise Refusal("TB-04", f"{seats - 1} opponents, and a seat below {seats}")
         for place, name in enumerate(opponents, 1):
-            if name not in self.inside:
-                known = ", ".join(self.inside)
-                raise Refusal("TB-04", f"in the call play {known}, but not {name!r}")
-            pilots[(seat + place) % seats] = self.inside[name]
+            pilots[(seat + place) % seats] = RANDOM if name == "random" else self._hired(name)
         return pilots
 
+    def _hired(self, name: str) -> int:
+        """The pilot who plays as a level of the ladder does; those of one name are one."""
+        mind = self._mind(name)
+        if mind is None:
+            known = ", ".join(("random", *self.levels))
+            raise Refusal(
+                "TB-04",
+                f"in the call play {known}, but not {name!r}: any bot of the ladder plays in"
+                ' gymnasium.make_vec(..., vectorization_mode="sync")',
+            )
+        if mind not in self.minds:
+            self.minds.append(mind)
+        return RANDOM + 1 + self.minds.index(mind)
+
+    def _minds(self, size: int) -> NDArray[np.float64]:
+        """The minds of all pilots, by their numbers."""
+        table = np.zeros((RANDOM + 1 + len(self.minds), size))
+        for number, mind in enumerate(self.minds, RANDOM + 1):
+            table[number] = mind
+        return table
+
+    @property
     @abstractmethod
-    def _new_rows(self) -> NDArray[Any]: ...
+    def levels(self) -> Sequence[str]:
+        """Those of the ladder who can play inside the call."""
+
+    @abstractmethod
+    def _mind(self, name: str) -> Sequence[float] | None:
+        """The numbers that make a level; None if it cannot play inside the call."""
+
+    @abstractmethod
+    def _new_rows(self) -> tuple[NDArray[Any], tuple[Any, ...]]:
+        """Rows for all games, and the kit that has them."""
 
     @abstractmethod
     def _seed(self, game: int, seed: int) -> None: ...
 
-    @abstractmethod
-    def _reset(self, start: int, stop: int) -> None: ...
+    def _reset(self, start: int, stop: int) -> None:
+        self.calls.reset(self.kit, self._out, self.pilots, self.seat, start, stop)
 
-    @abstractmethod
-    def _step(self, actions: NDArray[np.int64], start: int, stop: int) -> None: ...
-
-    @abstractmethod
-    def _first_illegal(self, actions: NDArray[np.int64], done: NDArray[np.int8]) -> int: ...
+    def _step(self, actions: NDArray[np.int64], start: int, stop: int) -> None:
+        self.calls.step(
+            self.kit, self._out, actions, self.pilots, self.seat, self.mode, start, stop
+        )
 
     @abstractmethod
     def one(self, number: int) -> ArrayGame:
@@ -137,7 +168,7 @@ class VectorGames(ABC):
         if self.mode == DISABLED and done.any():
             over = int(np.flatnonzero(done)[0])
             raise GameIsOver("TB-03", f"game {over} is over: reset it first")
-        wrong = self._first_illegal(given, done)
+        wrong = int(self.calls.first_illegal(self.kit, done, given, self.mode))
         if wrong >= 0:
             self._explain(wrong, int(given[wrong]))
         return given

@@ -36,7 +36,7 @@ class Place:
             most_connections=self._part(settings.most_connections),
             most_tables=self._part(settings.most_tables),
             bots_at_once=self._part(settings.bots_at_once),
-            work_at_once=self._part(settings.work_at_once),
+            jobs_at_once=self._part(settings.jobs_at_once),
         )
 
     def _part(self, whole: int) -> int:

@@ -13,7 +13,8 @@ import socket
 import sys
 import traceback
 from collections.abc import Callable
-from time import monotonic, sleep
+from contextlib import suppress
+from time import monotonic
 from types import FrameType
 from typing import Final, NoReturn
 
@@ -28,6 +29,8 @@ _LOOK_S: Final = 1.0  # between two looks, if nothing happens
 _PAUSE_S: Final = 1.0  # before a worker is started again that died soon
 _SOON_S: Final = 5.0
 _PATIENCE_S: Final = 30.0  # for workers to stop by themselves
+
+_HANDLED: Final = (signal.SIGCHLD, signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 
 Work = Callable[[Place], None]
 """Serves tables in a worker process until it is told to stop."""
@@ -46,6 +49,7 @@ class Supervisor:
         self._awake, self._wake = os.pipe()
         self._places: dict[int, int] = {}  # of living workers, by process
         self._began: dict[int, float] = {}  # by place
+        self._due: dict[int, float] = {}  # when the places that are empty get a worker
         self._served: set[int] = set()  # places where people could come already
         self._to_renew: list[int] = []  # places that get a new worker, one after another
         self._renewed: int | None = None  # the one of them that is on its way
@@ -54,16 +58,20 @@ class Supervisor:
     def run(self) -> int:
         """Until told to stop; the status to exit with."""
         self._catch_signals()
-        for worker in range(len(self._boxes)):
-            self._start(worker)
+        self._due = dict.fromkeys(range(len(self._boxes)), monotonic())
+        self._start_due()
         status = 0
-        while self._places:
-            select.select([self._awake, self._ready], [], [], _LOOK_S)
+        while self._places or self._due:
+            select.select([self._awake, self._ready], [], [], self._until_next_look())
             _drain(self._awake)
             self._served |= set(_drain(self._ready))
             status = self._look() or status
+            self._start_due()
             self._renew_next()
         return status
+
+    def _until_next_look(self) -> float:
+        return max(0.0, min([_LOOK_S, *(due - monotonic() for due in self._due.values())]))
 
     def _catch_signals(self) -> None:
         for end in (self._awake, self._wake, self._ready):
@@ -74,12 +82,24 @@ class Supervisor:
         signal.signal(signal.SIGINT, self._stop)
         signal.signal(signal.SIGHUP, self._reload)
 
+    def _start_due(self) -> None:
+        """Fill the places that have waited long enough; none once everybody is to stop."""
+        for worker in [each for each, due in self._due.items() if due <= monotonic()]:
+            self._start(worker)
+        if self._stopping is not None:
+            self._due.clear()
+
     def _start(self, worker: int) -> None:
-        self._began[worker] = monotonic()
-        pid = os.fork()
-        if pid == 0:
-            self._be(worker)
-        self._places[pid] = worker
+        """Signals wait meanwhile: whoever is told to stop has to know every worker."""
+        signal.pthread_sigmask(signal.SIG_BLOCK, _HANDLED)
+        if self._stopping is None:
+            pid = os.fork()
+            if pid == 0:
+                self._be(worker)
+            del self._due[worker]
+            self._began[worker] = monotonic()
+            self._places[pid] = worker
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, _HANDLED)
 
     def _be(self, worker: int) -> NoReturn:
         """In the new process: be a worker, to the end."""
@@ -100,9 +120,9 @@ class Supervisor:
     def _leave_supervisor(self) -> None:
         os.setpgrp()  # what is typed at a terminal is meant for the supervisor
         signal.set_wakeup_fd(-1)
-        for each in (signal.SIGCHLD, signal.SIGTERM, signal.SIGINT):
-            signal.signal(each, signal.SIG_DFL)
-        signal.signal(signal.SIGHUP, signal.SIG_IGN)
+        for each in _HANDLED:
+            signal.signal(each, signal.SIG_IGN if each == signal.SIGHUP else signal.SIG_DFL)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, _HANDLED)
         for end in (self._held, self._awake, self._wake, self._ready):
             os.close(end)
 
@@ -130,17 +150,18 @@ class Supervisor:
         return 0
 
     def _replace(self, worker: int, status: int) -> bool:
-        """Whether another one can take the place of a worker that ended; it does."""
+        """Whether another one can take the place of a worker that ended; it will."""
         if self._stopping is not None:
             return True
+        due = monotonic()
         if worker != self._renewed:
             if worker not in self._served and status > 0:
                 self._stop()  # it could not even begin, nor could another
                 return False
             _LOGGER.error("a worker has died", extra={"worker": worker, "status": status})
-            if monotonic() - self._began[worker] < _SOON_S:
-                sleep(_PAUSE_S)
-        self._start(worker)
+            if due - self._began[worker] < _SOON_S:
+                due += _PAUSE_S
+        self._due[worker] = due
         return True
 
     def _renew_next(self) -> None:
@@ -165,7 +186,8 @@ class Supervisor:
 
     def _signal_all(self, number: int) -> None:
         for pid in self._places:
-            os.kill(pid, number)
+            with suppress(ProcessLookupError):  # seen to have ended a moment ago
+                os.kill(pid, number)
 
 
 def _bound(settings: Settings) -> socket.socket:

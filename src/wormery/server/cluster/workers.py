@@ -11,6 +11,7 @@ from msgspec import Raw
 from msgspec.json import Decoder
 
 from wormery.core import Refusal, decode, encode
+from wormery.server.all_tables import AllTables, Glance, Report
 from wormery.server.cluster.bus import Bus
 from wormery.server.cluster.messages import (
     Answered,
@@ -24,7 +25,6 @@ from wormery.server.cluster.messages import (
     Question,
 )
 from wormery.server.cluster.placing import WorkerOf
-from wormery.server.everywhere import Everywhere, Glance, Report
 from wormery.server.metrics import Counted
 from wormery.store.ids import TableId
 from wormery.store.log import StoreFailure
@@ -46,7 +46,7 @@ _READER: Final = Decoder(Message)
 class AllWorkers:
     """The tables of all workers, as each of them reaches them; new ones go to each in turn."""
 
-    def __init__(self, here: Everywhere, bus: Bus, workers: int, worker_of: WorkerOf) -> None:
+    def __init__(self, here: AllTables, bus: Bus, workers: int, worker_of: WorkerOf) -> None:
         self._here, self._bus = here, bus
         self._workers = range(workers)
         self._worker_of = worker_of
@@ -139,7 +139,7 @@ class AllWorkers:
         self._bus.send(asked.by, encode(told))
 
 
-async def _answer(here: Everywhere, question: Question) -> object:
+async def _answer(here: AllTables, question: Question) -> object:
     match question:
         case OpenTable(opener, wanted):
             return await here.open(opener, wanted)

@@ -1,4 +1,4 @@
-"""Questions to a game, or to its coach, away from any table; answered in a worker."""
+"""Questions to a game, or to its coach, away from any table; answered in a job process."""
 
 from collections.abc import Mapping
 from importlib import import_module

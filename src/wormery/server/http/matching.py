@@ -62,7 +62,7 @@ class Matching:
         wanted = request.query_params.get("table", "")
         if wanted:
             me = Requester(guest.id, guest.name, guest.face)
-            await self._routes.everywhere.give_up(TableId(wanted), me)
+            await self._routes.all_tables.give_up(TableId(wanted), me)
         return respond(SeekInfo())
 
     async def _found(self, request: Request, guest: Guest, table: TableId) -> SeekInfo:
@@ -81,15 +81,15 @@ class Matching:
     async def _pair(self, guest: Guest, other: Seeker, mine: Seeker) -> TableId | None:
         """Open a table for two and seat them by lot; None if the other one has left meanwhile."""
         self._routes.must_not_open_too_many(guest)
-        everywhere = self._routes.everywhere
+        all_tables = self._routes.all_tables
         first = Requester(other.guest, other.name, other.face)
         second = Requester(guest.id, guest.name, guest.face)
         seats = secrets.choice(((Seat(0), Seat(1)), (Seat(1), Seat(0))))
         wanted = Open(mine.game, FOR_TWO, Raw(agreed(other, mine)), sit=seats[0])
-        table = await everywhere.open(first, wanted)
-        await everywhere.ask(table, second, "sit", Sit(seats[1]))
+        table = await all_tables.open(first, wanted)
+        await all_tables.ask(table, second, "sit", Sit(seats[1]))
         if await self._routes.house.store.found(other.guest, table):
             return table
         for who in (first, second):  # the table is in none of their lists
-            await everywhere.give_up(table, who)
+            await all_tables.give_up(table, who)
         return None

@@ -1,6 +1,7 @@
 """Headers that every answer carries, a log record for every request, and a limit on its head."""
 
 import logging
+from collections.abc import Sequence
 from time import perf_counter
 
 from starlette.datastructures import MutableHeaders
@@ -13,12 +14,12 @@ from wormery.server.metrics import Metrics
 
 _LOGGER = logging.getLogger("wormery.requests")
 
+POLICY = (
+    "default-src 'self'; script-src {scripts}; img-src 'self' data:; "
+    "style-src 'self' 'unsafe-inline'; connect-src 'self'; object-src 'none'; base-uri 'none'; "
+    "frame-ancestors 'none'; form-action 'self'"
+)
 SECURITY = {
-    "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-        "connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
-        "form-action 'self'"
-    ),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(self), geolocation=(), microphone=()",
@@ -31,9 +32,12 @@ SECURITY = {
 class Middleware:
     """Adds the headers, counts every request and logs it."""
 
-    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, metrics: Metrics, scripts: Sequence[str] = ()) -> None:
+        """*scripts* are the hashes of those that may stand inside a page."""
         self._app = app
         self._metrics = metrics
+        policy = POLICY.format(scripts=" ".join(("'self'", *scripts)))
+        self._headers = {"Content-Security-Policy": policy, **SECURITY}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, and its answer back."""
@@ -45,7 +49,7 @@ class Middleware:
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in SECURITY.items():
+                for name, value in self._headers.items():
                     headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("Cache-Control", "no-store")

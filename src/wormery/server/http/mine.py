@@ -10,7 +10,7 @@ from starlette.routing import Route
 
 from wormery.core import Refusal
 from wormery.protocol.api import MyGame, MyGames, MyTable, PutAway
-from wormery.server.everywhere import Glance
+from wormery.server.all_tables import Glance
 from wormery.server.http.responses import HttpProblem, body, respond, table_in
 from wormery.server.http.routes import Routes
 from wormery.store.directory import Guest, ListedTable
@@ -72,7 +72,7 @@ async def my_tables(
     routes: Routes, request: Request, guest: Guest, listed: Sequence[ListedTable]
 ) -> list[MyTable]:
     """Tables as one who sits there finds them."""
-    glances = await routes.everywhere.look_at([each.table for each in listed])
+    glances = await routes.all_tables.look_at([each.table for each in listed])
     return [_my_table(routes, request, guest, each, glances[each.table]) for each in listed]
 
 

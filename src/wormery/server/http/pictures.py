@@ -13,7 +13,7 @@ from wormery.server.http.logs import read_log
 from wormery.server.http.replays import game_in, number_in, over
 from wormery.server.http.responses import HttpProblem, address, table_in
 from wormery.server.http.routes import Routes
-from wormery.server.workers.places import Places
+from wormery.server.jobs.queue import QueueLimit
 from wormery.store.ids import TableId
 
 A_DAY = "public, max-age=86400"
@@ -28,7 +28,7 @@ class Pictures:
 
     def __init__(self, routes: Routes) -> None:
         self._routes = routes
-        self._places = Places(32, 12)
+        self._places = QueueLimit(32, 12)
         self._kept: OrderedDict[tuple[Any, TableId, int], str] = OrderedDict()
 
     def routes(self) -> list[Route]:
@@ -59,7 +59,7 @@ class Pictures:
             return await read_log(self._routes.house.store, table), number
 
         with self._places.place(who):
-            drawn: str = decode(str, await self._routes.workers.run_with(who, told, arguments))
+            drawn: str = decode(str, await self._routes.jobs.run_with(who, told, arguments))
         if number:  # the last one may be another one later
             self._keep((told, table, number), drawn)
         return drawn
@@ -83,7 +83,7 @@ def _picture(data: bytes, kind: str) -> Response:
     return Response(data, media_type=kind, headers={"Cache-Control": A_DAY})
 
 
-# What follows is done in a worker
+# What follows is done in a job process
 
 
 def picture_told(games: Mapping[str, AnyGame], entries: Sequence[bytes], number: int) -> bytes:

@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from wormery.protocol.api import TableInfo
-from wormery.server.everywhere import Glance
+from wormery.server.all_tables import Glance
 from wormery.server.http.pictures import can_paint
 from wormery.server.http.replays import number_in
 from wormery.server.http.responses import HttpProblem
@@ -20,7 +20,14 @@ from wormery.server.http.static import page_in
 from wormery.store.directory import ListedTable
 from wormery.store.log import StoreFailure
 from wormery.table.listing import summary
-from wormery.words import LANGUAGES, Language, language_of_header, outcome_text, preview_text
+from wormery.words import (
+    LANGUAGES,
+    Language,
+    language_of_header,
+    names_on,
+    outcome_text,
+    preview_text,
+)
 
 ICON = "/icon-512.png"
 _HEAD = "</head>"
@@ -62,15 +69,19 @@ class Previews:
         return {
             "og:site_name": "Wormery",
             "og:type": "website",
-            "og:title": preview_text(info.game, _names(info), language, is_over=is_over),
+            "og:title": preview_text(info.game, _taken(info, language), language, is_over=is_over),
             "og:description": _told(listed, info, language),
             "og:url": base + request.url.path,
             "og:image": base + (picture if drawn else ICON),
         }
 
 
-def _names(info: TableInfo) -> list[str]:
-    return [place.name or place.bot or "" for place in info.seats if place.name or place.bot]
+def _names(info: TableInfo, language: Language) -> list[str]:
+    return names_on([(place.name, place.bot) for place in info.seats], language)
+
+
+def _taken(info: TableInfo, language: Language) -> list[str]:
+    return [name for name in _names(info, language) if name]
 
 
 def _told(listed: ListedTable, info: TableInfo, language: Language) -> str:
@@ -78,8 +89,7 @@ def _told(listed: ListedTable, info: TableInfo, language: Language) -> str:
     told = summary(listed.listing)
     if info.phase != "over" or told.outcome is None:
         return preview_text(info.game, (), language)
-    names = [place.name or place.bot or "" for place in info.seats]
-    return outcome_text(info.game, told.outcome, names, language)
+    return outcome_text(info.game, told.outcome, _names(info, language), language)
 
 
 def _tags(words: dict[str, str]) -> str:

@@ -1,7 +1,7 @@
 """Replays: what was played at a table, page by page, and files that somebody uploads.
 
 After the end the log itself is told, before it only what spectators were shown. Whatever has to be
-played again for that is played in a worker process.
+played again for that is played in a job process.
 """
 
 from collections.abc import Mapping, Sequence
@@ -24,9 +24,9 @@ from wormery.server.http.responses import (
     table_in,
 )
 from wormery.server.http.uploads import upload_told
+from wormery.server.jobs.pool import Jobs
+from wormery.server.jobs.queue import QueueLimit
 from wormery.server.limits import Buckets
-from wormery.server.workers.places import Places
-from wormery.server.workers.pool import Workers
 from wormery.store.ids import TableId, Version
 from wormery.table.fold import Step, game_of, steps
 from wormery.table.house import House
@@ -45,9 +45,9 @@ class Replays:
     """Responses to requests for replays."""
 
     house: House
-    workers: Workers
-    _uploads: Places = field(default_factory=lambda: Places(16, 4))  # each is held in memory
-    _places: Places = field(default_factory=lambda: Places(64, 24))
+    jobs: Jobs
+    _uploads: QueueLimit = field(default_factory=lambda: QueueLimit(16, 4))  # held in memory
+    _places: QueueLimit = field(default_factory=lambda: QueueLimit(64, 24))
     _told: Buckets = field(default_factory=lambda: Buckets(BYTES_PER_SECOND, BYTES_AT_ONCE))
 
     async def replay(self, request: Request) -> Response:
@@ -72,7 +72,7 @@ class Replays:
             return await read_log(self.house.store, table), number
 
         with self._places.place(who):
-            told = await self.workers.run_with(who, record_told, arguments)
+            told = await self.jobs.run_with(who, record_told, arguments)
         name, text = decode(tuple[str, str], told)
         kept = {"Content-Disposition": f'attachment; filename="{name}"'}
         return PlainTextResponse(text, headers=kept)
@@ -82,7 +82,7 @@ class Replays:
         who = address(request)
         with self._uploads.place(who):
             data = await read_all(request, LONGEST_FILE)
-            return respond_json(await self.workers.run(who, upload_told, data))
+            return respond_json(await self.jobs.run(who, upload_told, data))
 
     async def _entries(self, request: Request, table: TableId, after: Version) -> Response | None:
         """A page of the log itself; None if the game is not over, and the log a secret."""
@@ -110,7 +110,7 @@ class Replays:
             return entries, Wanted(table, over, after, seat)
 
         with self._places.place(who):
-            told = await self.workers.run_with(who, seen_told, arguments)
+            told = await self.jobs.run_with(who, seen_told, arguments)
         self._count(request, len(told))
         return respond_json(told)
 
@@ -146,7 +146,7 @@ def _more(entries: Sequence[bytes]) -> bool:
     return len(entries) > PAGE_ENTRIES or sum(map(len, entries)) >= PAGE_BYTES
 
 
-# What follows is done in a worker
+# What follows is done in a job process
 
 
 class Wanted(NamedTuple):

@@ -23,7 +23,7 @@ from wormery.protocol.api import (
     Problem,
     TableInfo,
 )
-from wormery.server.everywhere import Everywhere, Glance, Here
+from wormery.server.all_tables import AllTables, Glance, Here
 from wormery.server.hosts import Hosts
 from wormery.server.http.advice import advice_told
 from wormery.server.http.guests import COOKIE, YEAR, Guests, token_in
@@ -37,13 +37,13 @@ from wormery.server.http.responses import (
     respond_json,
     table_in,
 )
+from wormery.server.jobs.pool import Jobs
+from wormery.server.jobs.queue import QueueLimit
 from wormery.server.limits import Buckets, Guessing
 from wormery.server.metrics import Metrics, page, summed
 from wormery.server.settings import Settings
 from wormery.server.socket.rooms import Rooms
 from wormery.server.store_health import StoreHealth
-from wormery.server.workers.places import Places
-from wormery.server.workers.pool import Workers
 from wormery.store.directory import Guest, ListedTable
 from wormery.store.ids import Moment, TableId
 from wormery.store.leases import Held
@@ -69,7 +69,7 @@ class Routes:
     rooms: Rooms
     metrics: Metrics
     settings: Settings
-    workers: Workers
+    jobs: Jobs
     hosts: Hosts
     teaches: Callable[[str], tuple[str, ...]] = lambda _: ()  # by game: what can be learnt
 
@@ -77,8 +77,8 @@ class Routes:
         settings = self.settings
         self.store_health = StoreHealth(self.house.store, partial(wall_of, self.house.settings.now))
         self.here = Here(self.house, self.rooms, self.metrics, self.store_health)
-        self.everywhere: Everywhere = self.here
-        self._questions = Places(64, 24)
+        self.all_tables: AllTables = self.here
+        self._questions = QueueLimit(64, 24)
         self._guessing = Guessing(settings.code_misses_per_hour)
         self._requests = Buckets(settings.request_rate, settings.request_burst)
         self._new_guests = Buckets(settings.guests_per_hour / 3600, settings.guests_per_hour)
@@ -86,7 +86,7 @@ class Routes:
 
     def routes(self) -> list[Route]:
         """What is asked where."""
-        replays = Replays(self.house, self.workers)
+        replays = Replays(self.house, self.jobs)
         return [
             Route("/api/games", self.limited(self.games), methods=["GET"]),
             Route("/api/games/{game}/ask", self.limited(self.advice), methods=["POST"]),
@@ -122,7 +122,7 @@ class Routes:
         who = address(request)
         with self._questions.place(who):
             question = await read_body(request)
-            return respond_json(await self.workers.run(who, advice_told, game.ABOUT.name, question))
+            return respond_json(await self.jobs.run(who, advice_told, game.ABOUT.name, question))
 
     async def new_guest(self, request: Request) -> Response:
         """Become a guest, or take another name."""
@@ -159,7 +159,7 @@ class Routes:
             wanted.game, wanted.seats, wanted.options, wanted.public, wanted.sit, wanted.lesson
         )
         opener = Requester(guest.id, guest.name, guest.face)
-        table = await self.everywhere.open(opener, asked)
+        table = await self.all_tables.open(opener, asked)
         return respond(await self.info(request, table), 201)
 
     async def open_tables(self, request: Request) -> Response:
@@ -209,7 +209,7 @@ class Routes:
 
     async def health(self, _: Request) -> Response:
         """Whether the server can take people in: it can if it can write down what they do."""
-        reports = await self.everywhere.reports()
+        reports = await self.all_tables.reports()
         trouble = next((each.trouble for each in reports if each.trouble), "")
         counted = summed([each.counted for each in reports])
         tables, connections = counted.tables, counted.connections
@@ -219,7 +219,7 @@ class Routes:
 
     async def numbers(self, _: Request) -> Response:
         """Counters, as Prometheus reads them."""
-        reports = await self.everywhere.reports()
+        reports = await self.all_tables.reports()
         text = page(summed([each.counted for each in reports]), len(reports))
         return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
 
@@ -278,7 +278,7 @@ class Routes:
 
     async def describe(self, request: Request, listed: Sequence[ListedTable]) -> list[TableInfo]:
         """Tables as the finder shows them."""
-        glances = await self.everywhere.look_at([each.table for each in listed])
+        glances = await self.all_tables.look_at([each.table for each in listed])
         return [self.describe_one(request, each, glances[each.table]) for each in listed]
 
     def describe_one(self, request: Request, listed: ListedTable, glance: Glance) -> TableInfo:

@@ -4,7 +4,10 @@ A file is sent compressed where it was built so, and the page in the reader's la
 """
 
 import os
+import re
+from base64 import b64encode
 from collections.abc import Iterator
+from hashlib import sha256
 from mimetypes import guess_type
 from pathlib import Path
 
@@ -19,6 +22,8 @@ from wormery.words import Language, language_of_header
 
 FOREVER = "public, max-age=31536000, immutable"
 PAGE = "index.html"
+HOME, ANY = "home", "index"
+"""Pages there is one of in every language: for the first address, and for all others."""
 ENDINGS = {"br": ".br", "gzip": ".gz"}
 """Codings that files are built in, the smallest first."""
 
@@ -58,7 +63,8 @@ class WebClient(StaticFiles):
         headers = Headers(scope=scope)
         path = Path(full_path)
         if path.name == PAGE:
-            path = page_in(path.parent, language_of_header(headers.get("accept-language", "")))
+            language = language_of_header(headers.get("accept-language", ""))
+            path = page_in(path.parent, language, HOME if scope["path"] == "/" else ANY)
         coding, found = _coded(path, headers.get("accept-encoding", ""))
         kind = guess_type(path.name)[0] or "text/plain"
         told = stat_result if found == Path(full_path) else found.stat()
@@ -72,10 +78,19 @@ class WebClient(StaticFiles):
         return response
 
 
-def page_in(client: Path, language: Language) -> Path:
+def page_in(client: Path, language: Language, kind: str = ANY) -> Path:
     """The page that asks for the words of a language early, if there is one."""
-    early = client / f"index.{language}.html"
+    early = client / f"{kind}.{language}.html"
     return early if early.is_file() else client / PAGE
+
+
+def scripts_in(client: Path) -> tuple[str, ...]:
+    """What stands inside the pages and may run there, as a content security policy names it."""
+    page = client / PAGE
+    text = page.read_text(encoding="utf-8") if page.is_file() else ""
+    scripts = re.findall("<script>(.*?)</script>", text, re.DOTALL)
+    digests = (sha256(script.encode()).digest() for script in scripts)
+    return tuple(f"'sha256-{b64encode(digest).decode()}'" for digest in digests)
 
 
 def _coded(path: Path, accepted: str) -> tuple[str | None, Path]:

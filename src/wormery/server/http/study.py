@@ -28,9 +28,9 @@ from wormery.server.http.responses import (
 )
 from wormery.server.http.reviews import Key, Reviews
 from wormery.server.http.routes import Routes
+from wormery.server.jobs.pool import Jobs
+from wormery.server.jobs.queue import QueueLimit
 from wormery.server.limits import Buckets
-from wormery.server.workers.places import Places
-from wormery.server.workers.pool import Workers
 from wormery.store.ids import GuestId
 from wormery.table.fold import game_of, steps
 from wormery.table.seating.state import Seating, playing
@@ -56,11 +56,11 @@ class Teaching:
 class Study:
     """Answers to those who want to learn."""
 
-    def __init__(self, routes: Routes, teaching: Teaching, workers: Workers) -> None:
+    def __init__(self, routes: Routes, teaching: Teaching, jobs: Jobs) -> None:
         self._routes = routes
         self._teaching = teaching
-        self._workers = workers
-        self._places = Places(32, 12)
+        self._jobs = jobs
+        self._places = QueueLimit(32, 12)
         self._reviews = Reviews(teaching.queue)
         self._thoughts = Buckets(THOUGHTS_PER_SECOND, THOUGHTS_AT_ONCE)
 
@@ -77,7 +77,7 @@ class Study:
     async def close(self) -> None:
         """Let the coaches go."""
         await self._reviews.close()
-        await self._workers.close()
+        await self._jobs.close()
 
     async def hint(self, request: Request) -> Response:
         """What a seat of the asking guest could do, from its own view alone."""
@@ -117,7 +117,7 @@ class Study:
             self._must_not_hurry(request)
             who = address(request)
             with self._places.place(who):  # only what was read there is read here
-                await self._workers.run(who, review_parts, name, wanted.record)
+                await self._jobs.run(who, review_parts, name, wanted.record)
         return respond(await self._reviews.ask(coach, key, wanted.after))
 
     async def lesson(self, request: Request) -> Response:
@@ -129,7 +129,7 @@ class Study:
         who = address(request)
         with self._places.place(who):
             question = await read_body(request)
-            return respond_json(await self._workers.run(who, lesson_told, game, question))
+            return respond_json(await self._jobs.run(who, lesson_told, game, question))
 
     def _coach(self, game: str) -> Coach:
         coach = self._teaching.coaches.get(game)

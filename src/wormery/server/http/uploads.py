@@ -1,7 +1,7 @@
 """Replays that somebody uploads: logs of ours, and records in the form of a game's own world.
 
 What is bounded where: the length of a file in `replays.py`, what it may hold here, the time and
-memory that it may take in `server/settings.py` (`work_…`), how many wait in `server/workers`.
+memory that it may take in `server/settings.py` (`job_…`), how many wait in `server/jobs`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -33,7 +33,7 @@ MOST_UPDATES = 30_000
 
 
 def upload_told(games: Mapping[str, AnyGame], data: bytes) -> bytes:
-    """What a file tells, as JSON; done in a worker."""
+    """What a file tells, as JSON; done in a job process."""
     return encode(read_upload(games, data))
 
 

@@ -19,9 +19,10 @@ from wormery.server.metrics import Metrics
 from wormery.server.settings import Settings
 from wormery.server.socket.asgi import AsgiConnection
 from wormery.server.socket.connection import HANDOVER, Handover
-from wormery.server.socket.room import Looks, Room, Viewer
+from wormery.server.socket.room import Room
 from wormery.server.socket.rooms import Rooms
 from wormery.server.socket.session import Session
+from wormery.server.socket.viewer import Looks, Viewer
 from wormery.store.directory import Guest
 from wormery.store.ids import TableId, Version
 from wormery.store.leases import Held, address_of

@@ -7,7 +7,7 @@ from starlette.types import Receive, Send
 
 from wormery.core import Millis
 from wormery.server.metrics import Metrics
-from wormery.server.socket.connection import Handler
+from wormery.server.socket.connection import Bundle, Handler
 
 
 class AsgiConnection:
@@ -43,10 +43,11 @@ class AsgiConnection:
     def flush(self) -> None:
         """Messages leave in their order anyway."""
 
-    def offer(self, message: bytes) -> None:
-        """Queue a message if nothing waits."""
+    def offer(self, bundle: Bundle) -> None:
+        """Queue messages if nothing waits."""
         if not self._outbox:
-            self.send(message)
+            for message in bundle.messages:
+                self.send(message)
 
     def round_trip(self) -> Millis:
         """Not known here."""

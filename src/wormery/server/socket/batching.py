@@ -10,6 +10,8 @@ import logging
 from collections.abc import Callable
 from typing import Final, Protocol
 
+from wormery.server.socket.pulse import Pulse
+
 _LOGGER = logging.getLogger(__name__)
 
 _MOST_RECEIVED: Final = 16
@@ -56,13 +58,14 @@ class Batch:
 
 
 class Batching:
-    """What came in and is to be handled, and what goes out, of all connections of a server."""
+    """What came in and is to be handled, what goes out, and the pulse of all connections."""
 
-    __slots__ = ("incoming", "outgoing")
+    __slots__ = ("incoming", "outgoing", "pulse")
 
     def __init__(self) -> None:
         self.incoming = Batch(_MOST_RECEIVED, _receive)
         self.outgoing = Batch(_MOST_SENT, _put)
+        self.pulse = Pulse()
 
 
 def _receive(endpoint: Endpoint, message: bytes) -> None:

@@ -1,7 +1,8 @@
 """A connection to one device, whatever carries it: picows, or plain ASGI."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Final, Protocol
 
 from wormery.core import Millis
@@ -9,11 +10,33 @@ from wormery.core import Millis
 LONGEST: Final = 16 * 1024
 """The largest message that is read, in bytes."""
 
+_WHOLE_TEXT: Final = 0x81  # the first byte of a frame
+
 HANDOVER: Final = "wormery.handover"
 """The ASGI extension by which a server offers to hand a socket over."""
 
 Handler = Callable[[bytes], None]
 """Takes a message."""
+
+
+class Bundle:
+    """Messages that go out together; as frames they are written once, for whoever gets them."""
+
+    def __init__(self, messages: Sequence[bytes]) -> None:
+        self.messages = messages
+
+    @cached_property
+    def frames(self) -> bytes:
+        """The messages as whole text frames, one after another (RFC 6455, 5.2)."""
+        return b"".join([part for each in self.messages for part in (_head(len(each)), each)])
+
+
+def _head(size: int) -> bytes:
+    if size < 126:
+        return bytes((_WHOLE_TEXT, size))
+    if size < 1 << 16:
+        return bytes((_WHOLE_TEXT, 126)) + size.to_bytes(2)
+    return bytes((_WHOLE_TEXT, 127)) + size.to_bytes(8)
 
 
 class Connection(Protocol):
@@ -37,8 +60,8 @@ class Connection(Protocol):
         """Pass a message on."""
         ...
 
-    def offer(self, message: bytes) -> None:
-        """Pass a message on if nothing waits; it may be left out."""
+    def offer(self, bundle: Bundle) -> None:
+        """Pass messages on if nothing waits; they may be left out, all of them."""
         ...
 
     def hang_up(self, code: int, reason: str) -> None:

@@ -18,7 +18,7 @@ from websockets.http11 import Request
 
 from wormery.core import Millis
 from wormery.server.socket.batching import Batching
-from wormery.server.socket.connection import HANDOVER, LONGEST, Handler
+from wormery.server.socket.connection import HANDOVER, LONGEST, Bundle, Handler
 
 _QUIET: Final = logging.LoggerAdapter(logging.Logger("picows", logging.CRITICAL), {})
 """What strangers send is no news; what goes wrong on our side is logged by ourselves."""
@@ -29,6 +29,7 @@ _PULSE = 20.0  # seconds between two signs of life
 _FIRST = 1.0  # seconds between the first ones, where the round trip has to be known soon
 _KEPT = 5  # round trips of which the shortest counts: what took longer was a busy device
 _MOST_PARTS = 64
+_HARDLY = 4096  # bytes, of what was written in this turn of the loop and leaves at its end
 _TEXT: Final = WSMsgType.TEXT
 
 
@@ -49,7 +50,7 @@ class PicowsConnection(WSListener):
         self.receive: Handler = _nobody
         self._transport: WSTransport | None = None
         self._parts: list[bytes] | None = None
-        self._timer: asyncio.TimerHandle | None = None
+        self._slot = -1  # of the next sign of life
         self._pinged: float | None = None
         self._round_trips: list[int] = []
         self._too_slow = False
@@ -62,11 +63,19 @@ class PicowsConnection(WSListener):
         """Pass on what waits for the end of this turn of the loop."""
         self._batching.outgoing.empty()
 
-    def offer(self, message: bytes) -> None:
-        """Pass a message on if nothing waits."""
+    def offer(self, bundle: Bundle) -> None:
+        """Pass messages on if hardly anything waits, in one write."""
         transport = self._transport
-        if transport is not None and not transport.underlying_transport.get_write_buffer_size():
-            self.send(message)
+        if transport is None or transport.is_close_frame_sent:
+            return
+        stream = transport.underlying_transport
+        if stream.get_write_buffer_size() > _HARDLY:
+            return
+        if len(bundle.messages) == 1:
+            self.send(bundle.messages[0])
+        elif not stream.is_closing():
+            self._batching.outgoing.empty()
+            stream.write(bundle.frames)
 
     def hang_up(self, code: int, reason: str) -> None:
         """Say goodbye after what was sent before, and cut the connection if nobody answers soon."""
@@ -94,7 +103,21 @@ class PicowsConnection(WSListener):
         self._transport = transport
         transport.underlying_transport.set_write_buffer_limits(high=self.most, low=0)
         self.put = partial(transport.send, _TEXT)
-        self._ping()
+        self.pulse()
+
+    def pulse(self) -> None:
+        """Ask whether the device is there, and how far away; silence for a whole pulse ends it."""
+        if self._transport is None or self.over.done():
+            return
+        now = self._loop.time()
+        if self._pinged is None:
+            self._pinged = now
+            self._transport.send_ping(b"there?")
+        elif now - self._pinged > _PULSE - _FIRST:
+            self.hang_up(1011, "no answer")
+            return
+        pause = _PULSE if len(self._round_trips) >= self._wanted else _FIRST
+        self._slot = self._batching.pulse.after(pause, self)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         """Something came in; almost always it is a whole message."""
@@ -118,8 +141,7 @@ class PicowsConnection(WSListener):
         """The device is gone; what it said before still counts."""
         self._batching.incoming.empty()
         self.receive = self.put = _nobody
-        if self._timer is not None:
-            self._timer.cancel()
+        self._batching.pulse.cancel(self._slot, self)
         if not self.over.done():
             self.over.set_result(self._too_slow)
 
@@ -148,19 +170,6 @@ class PicowsConnection(WSListener):
             transport.send_close(frame.get_close_code(), frame.get_close_message())
         self.receive = self.put = _nobody
         transport.disconnect()
-
-    def _ping(self) -> None:
-        """Ask whether the device is there, and how far away; silence for a whole pulse ends it."""
-        assert self._transport is not None
-        now = self._loop.time()
-        if self._pinged is None:
-            self._pinged = now
-            self._transport.send_ping(b"there?")
-        elif now - self._pinged > _PULSE - _FIRST:
-            self.hang_up(1011, "no answer")
-            return
-        pause = _PULSE if len(self._round_trips) >= self._wanted else _FIRST
-        self._timer = self._loop.call_later(pause, self._ping)
 
     def _pong(self) -> None:
         if self._pinged is not None:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any
 
 from msgspec import Raw, Struct
 
@@ -20,23 +20,23 @@ from wormery.protocol.messages import (
     Yours,
 )
 from wormery.server.limits import Bucket
-from wormery.server.socket.connection import Connection
+from wormery.server.socket.connection import Bundle
+from wormery.server.socket.relay import Relay
+from wormery.server.socket.viewer import Viewer
 from wormery.store.ids import EMPTY, GuestId, Version
 from wormery.table.fold import Scene, Step
 from wormery.table.seating.events import Entry
-from wormery.table.seating.rules import Requester
 from wormery.table.seating.state import Seating
 from wormery.table.table import Observer, Table
 from wormery.table.updates import (
+    Known,
     Update,
     game_view,
     reseats,
     seating_view,
     table_changes,
-    turns,
     update_for,
     update_of,
-    update_view,
 )
 
 _LOGGER = logging.getLogger(__name__)
@@ -51,39 +51,6 @@ PRESENCE_S = 1.0
 """Seconds between two times that everybody is told who is here: a crowd arrives one by one."""
 
 
-Looks = Literal["everywhere"] | Seat | None
-"""From where a device looks that has several seats: from all of them, or from no more than one."""
-
-
-class Viewer:
-    """A device that looks at a table, for a guest."""
-
-    __slots__ = ("connection", "is_counted", "looks", "requester", "seats", "watching")
-
-    def __init__(
-        self,
-        requester: Requester,
-        connection: Connection,
-        *,
-        watching: bool = False,
-        looks: Looks = "everywhere",
-    ) -> None:
-        self.requester = requester
-        self.connection = connection
-        self.watching = watching  # only looks, whatever seats the guest has
-        self.looks: Looks = looks
-        self.seats: tuple[Seat | None, ...] = ()  # where it looks from
-        self.is_counted = False  # among those who look on without a seat
-
-    def own(self, seating: Seating) -> tuple[Seat, ...]:
-        """The seats that it may act for."""
-        return () if self.watching else seating.seats_of(self.requester.guest)
-
-    def send(self, message: Struct) -> None:
-        """Tell this device something."""
-        self.connection.send(encode(message))
-
-
 class Room(Observer):
     """Everybody who looks at a table."""
 
@@ -91,8 +58,7 @@ class Room(Observer):
         self.table = table
         self.viewers: list[Viewer] = []
         self._from: dict[Seat | None, list[Viewer]] = {}
-        self._views: dict[Seat | None, Struct | None] = {}
-        self._at = EMPTY  # the version that the views are of
+        self._known = Known(table.game)
         self._whole: dict[Seat | None, Struct | None] = {}  # for those who come in
         self._whole_at = EMPTY
         self.watching = 0  # how many look on without a seat
@@ -100,6 +66,7 @@ class Room(Observer):
         self._presence_told = -PRESENCE_S
         self._presence_timer: asyncio.TimerHandle | None = None
         self._hands: Hands | None = None
+        self._relay = Relay(self.viewers)
         self.applause = Bucket(APPLAUSE_RATE, APPLAUSE_BURST)
 
     def enter(self, viewer: Viewer, after: Version | None) -> None:
@@ -164,16 +131,13 @@ class Room(Observer):
 
     def stream(self, drawer: Viewer, seat: Seat, piece: Raw) -> None:
         """Let everybody else see a piece of a gesture, as far as they keep up."""
-        data = encode(Streamed(seat, piece))
-        for viewer in self.viewers:
-            if viewer is not drawer:
-                viewer.connection.offer(data)
+        self._relay.add(drawer, encode(Streamed(seat, piece)))
 
     def share(self, seat: Seat, sharers: Sequence[Seat], piece: Raw) -> None:
         """Let those who draw one thing together see it, as far as they keep up."""
-        data = encode(Streamed(seat, piece))
+        bundle = Bundle((encode(Streamed(seat, piece)),))
         for viewer in self._looking_from(sharers):
-            viewer.connection.offer(data)
+            viewer.connection.offer(bundle)
 
     def hand(self, gestures: Gestures, seat: Seat) -> Hand:
         """One more hand at this table."""
@@ -182,17 +146,13 @@ class Room(Observer):
         return self._hands.hand(seat)
 
     def show(self, steps: Sequence[Step]) -> None:
-        """These steps are durable: show them to everybody."""
+        """These steps are durable: show them to everybody, after what led to them."""
+        self._relay.flush()
         for step in steps:
             try:
-                if not reseats(step):
-                    self._show_step(step)
-                elif turns(step):  # before it is shown: nobody sees a hand of the seat they had
+                if reseats(step):  # before it is shown: who has seen it knows which seats they have
                     self._reseat(step)
-                    self._show_step(step)
-                else:
-                    self._show_step(step)
-                    self._reseat(step)
+                self._show_step(step)
             except Exception:
                 _LOGGER.exception("a bug in a view", extra={"table": self.table.id})
 
@@ -202,6 +162,7 @@ class Room(Observer):
 
     def close(self, reason: Farewell, back_in: int | None) -> None:
         """Send everybody away, and tell them when to come back."""
+        self._relay.flush()
         message = encode(Closing(reason, back_in))
         for viewer in list(self.viewers):
             viewer.connection.send(message)
@@ -209,18 +170,11 @@ class Room(Observer):
 
     def _show_step(self, step: Step) -> None:
         """Show a step to everybody; worked out and encoded once for each seat."""
-        if self._at != step.version - 1:
-            self._views.clear()
-        self._at = step.version
         self._whole.clear()
-        game, views, before = self.table.game, self._views, step.before
+        game, known = self.table.game, self._known
         table = table_changes(step)
         for seat, viewers in self._from.items():
-            old = views.get(seat)
-            if old is None and before is not None:
-                old = update_view(game, before, seat)
-            update, views[seat] = update_for(game, step, seat, old, table)
-            _pass_on(update, viewers, step.entry)
+            _pass_on(update_for(game, step, seat, known, table), viewers, step.entry)
 
     def _updates(self, viewer: Viewer, missed: Sequence[Step] | None) -> Sequence[bytes] | None:
         """What shows somebody the steps they missed; None if it is too much to send at once.
@@ -293,7 +247,7 @@ class Room(Observer):
             viewers.remove(viewer)
             if not viewers:
                 del self._from[seat]
-                self._views.pop(seat, None)
+                self._known.forget(seat)
 
     def _reseat(self, step: Step) -> None:
         """Seats have changed hands: everybody sees what belongs to theirs."""

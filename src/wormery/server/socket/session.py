@@ -24,8 +24,9 @@ from wormery.server.limits import Bucket
 from wormery.server.metrics import Metrics
 from wormery.server.settings import Settings
 from wormery.server.socket.pacing import Pace
-from wormery.server.socket.room import COME_BACK, Room, Viewer
+from wormery.server.socket.room import COME_BACK, Room
 from wormery.server.socket.talking import Talking
+from wormery.server.socket.viewer import Viewer
 from wormery.table import requests
 from wormery.table.contests import given_at
 from wormery.table.requests import GuestRequest, Reply

@@ -4,7 +4,8 @@ from wormery.core import Refusal, Seat, decode
 from wormery.protocol.messages import Cheer, Cheered, Point, Pointed, Said, Say
 from wormery.server.limits import Bucket
 from wormery.server.settings import Settings
-from wormery.server.socket.room import Room, Viewer
+from wormery.server.socket.room import Room
+from wormery.server.socket.viewer import Viewer
 from wormery.table.seating.state import playing
 
 

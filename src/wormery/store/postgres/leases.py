@@ -23,7 +23,8 @@ ON CONFLICT (owner) DO UPDATE SET expires = excluded.expires
 
 _TAKE: Final = f"""
 UPDATE tables SET owner = $2, fence = fence + 1, silent = CASE WHEN owner = $2 THEN silent
-    ELSE coalesce(silent, (SELECT expires FROM owners WHERE owners.owner = tables.owner)) END
+    ELSE coalesce(silent, (SELECT expires FROM owners WHERE owners.owner = tables.owner),
+        clock_timestamp() + $3 * interval '1 second') END
 WHERE id = ANY($1::text[]) AND (owner IS NULL OR owner = $2 OR NOT {HAS_LIVING_OWNER})
 RETURNING id, fence
 """
@@ -68,7 +69,7 @@ async def _take_for(
         await connection.execute(
             "SELECT FROM tables WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE", tables
         )
-        taken = await connection.fetch(_TAKE, tables, owner)
+        taken = await connection.fetch(_TAKE, tables, owner, ttl)
         holders = await connection.fetch(
             "SELECT id, owner FROM tables WHERE id = ANY($1::text[]) AND owner <> $2", tables, owner
         )

@@ -20,14 +20,14 @@ from wormery.store.store import Store
 from wormery.table.alarms import Alarms
 from wormery.table.clock import LOOK_S, wall_of
 from wormery.table.fold import encode_entry
+from wormery.table.house.heartbeat import Heartbeat
 from wormery.table.house.opening import Open, agreed, first_step
-from wormery.table.house.signs import SignsOfLife
 from wormery.table.house.snapshots import SnapshotKeeper
 from wormery.table.house.taking import Taking
 from wormery.table.house.waking import Waking
 from wormery.table.lease import HouseLease
-from wormery.table.lent import Lent
 from wormery.table.listing import listing_of
+from wormery.table.resources import Resources
 from wormery.table.seating.rules import Requester
 from wormery.table.seating.state import playing
 from wormery.table.settings import HouseSettings
@@ -62,8 +62,8 @@ class House:
         self.on_table: list[Callable[[Table], None]] = []  # called with every table opened here
         self.tables: dict[TableId, Table] = {}
         self._loading: dict[TableId, asyncio.Task[Table | None]] = {}
-        self._signs = SignsOfLife(store, settings.now)
-        self._lent = Lent(store, self.alarms, settings, self.lease, self._signs.fail)
+        self._heartbeat = Heartbeat(store, settings.now)
+        self._resources = Resources(store, self.alarms, settings, self.lease, self._fail)
         self._waking = Waking(self)
         self.snapshots = SnapshotKeeper(store, games, settings, self._read_anew)
         self._taking = Taking(store, self.peers, settings)
@@ -96,7 +96,7 @@ class House:
         self.alarms.stop()
         await self.snapshots.close()
         await self._let_all_go(list(self.tables.values()))
-        await self._signs.show()
+        await self._heartbeat.show()
 
     async def open(self, opener: Requester, wanted: Open) -> Table:
         """Open a table; refused if the game cannot be played like that (TB-04)."""
@@ -123,7 +123,7 @@ class House:
                 raise Refusal("TB-26", "there is no room to write") from None
             if self.lease.lapsed() or self.lease.lapses != lapses:  # not ours any more
                 return await self._taken_again(table)
-            return self._seat(Table(table, game, fence, [first], self._lent))
+            return self._seat(Table(table, game, fence, [first], self._resources))
 
     async def _taken_again(self, name: TableId) -> Table:
         table = await self.table(name)
@@ -161,7 +161,11 @@ class House:
 
     async def sweep(self) -> None:
         """Put away tables where nobody is and nothing is due for long; the store has them."""
-        await self._let_all_go([each for each in self.tables.values() if each.lost or each.quiet])
+        await self._let_all_go([each for each in self.tables.values() if self._is_idle(each)])
+
+    def _is_idle(self, table: Table) -> bool:
+        """Whether nobody needs it in memory, nor waits for it to be read again."""
+        return not self._waking.tries(table.id) if table.lost else table.quiet
 
     async def wake_due(self) -> None:
         """Bring tables back where something is due and that nobody looks after."""
@@ -208,9 +212,9 @@ class House:
         """Renew the lease, and say that a server is up."""
         try:
             await self._prove()
-            await self._signs.show()
+            await self._heartbeat.show()
         except StoreFailure:
-            self._signs.fail()
+            self._heartbeat.fail()
             raise
 
     async def _prove(self) -> None:
@@ -245,6 +249,7 @@ class House:
 
     def _seat(self, table: Table) -> Table:
         self.tables[table.id] = table
+        self._taking.serve(table.id)
         for told in self.on_table:
             told(table)
         return table
@@ -281,15 +286,34 @@ class House:
             return None
         await self.make_room()
         fence, until = await self._taking.take(table, self.owner)
-        if self._signs.is_overdue:  # a clock was set, or the store was away: it has to know first
+        if self._heartbeat.is_overdue:  # a clock was set, or the store was away: tell it first
             await self.beat()
         past = await self.snapshots.past(table)
-        loaded = Table(table, past.game, fence, past.steps, self._lent, past.base)
+        loaded = Table(table, past.game, fence, past.steps, self._resources, past.base)
         if playing(loaded.seating):
             seen = max(listing.seen, loaded.memory.growth.grown.seen)
             loaded.left = Moment(loaded.left - await self._taking.served(table, seen, until))
-        await loaded.wake_up(await self._taking.game_time(table, loaded.last, until))
+        await self._wake_up(loaded, await self._taking.game_time(table, loaded.last, until))
         return loaded
+
+    async def _wake_up(self, table: Table, clock: Millis) -> None:
+        """A table goes on; should we die, whoever takes it has to know that we served it."""
+        before = table.version
+        await table.wake_up(clock)
+        if playing(table.seating) and table.version == before:
+            try:
+                await self.store.append(table.id, before, [], table.fence)
+            except StoreFull:
+                pass
+            except (Conflict, StoreFailure):  # it would go on by itself, where nobody can come
+                table.lose()
+                raise
+
+    def _fail(self, table: TableId) -> None:
+        """The store did not take something: the table is ours still, and has to be read anew."""
+        self._heartbeat.fail()
+        self._taking.lose(table, self.owner)
+        self._waking.try_again(table)
 
     async def _listen(self) -> None:
         """Let go of tables that somebody knocks for elsewhere, while nobody is at them here."""
@@ -301,7 +325,7 @@ class House:
 
     async def _hand_over(self, name: TableId) -> None:
         table = self.tables.get(name)
-        if table is not None and table.deserted:
+        if table is not None and table.deserted and not table.lost:  # one that is, we read first
             await self._let_go(table)
 
     def _watch(self, stood: Millis, ahead: int) -> None:

@@ -20,6 +20,7 @@ class Taking:
 
     def __init__(self, store: Store, peers: Peers, settings: HouseSettings) -> None:
         self._store, self._peers, self._settings = store, peers, settings
+        self._lost: dict[TableId, tuple[Owner, Moment]] = {}  # whose, and served until when
 
     async def take(self, table: TableId, owner: Owner) -> tuple[Fence, Moment]:
         """Take a table, from the log or from a server where nobody looks at it.
@@ -31,12 +32,22 @@ class Taking:
         while True:
             until = self._until(await self._store.silence(table, owner, lease_s))
             try:
-                return await self._store.lease(table, owner, lease_s), until
+                fence = await self._store.lease(table, owner, lease_s)
             except Held as held:
                 if asyncio.get_running_loop().time() >= patience:
                     raise
                 self._peers.publish(Wanted(channel(held.owner), table))
+            else:
+                return fence, min(until, self._lost_at(table, owner) or until)
             await asyncio.sleep(_A_MOMENT)
+
+    def lose(self, table: TableId, owner: Owner) -> None:
+        """A table is served no more, though *owner* has it: until it is read anew that is free."""
+        self._lost[table] = (owner, self._lost_at(table, owner) or wall_of(self._settings.now))
+
+    def serve(self, table: TableId) -> None:
+        """It is served."""
+        self._lost.pop(table, None)
 
     async def game_time(self, table: TableId, last: Step, until: Moment) -> Millis:
         """The game's time, by a last step and for how long somebody served the table since."""
@@ -47,6 +58,11 @@ class Taking:
     async def served(self, table: TableId, since: Moment, until: Moment) -> int:
         """Of the time between two moments that in which a server was up for a table."""
         return max(0, until - since - await self._store.part_of(table).absence(since, until))
+
+    def _lost_at(self, table: TableId, owner: Owner) -> Moment | None:
+        """When *owner* has lost a table that was its own all the time since then."""
+        whose, at = self._lost.get(table, (None, None))
+        return at if whose == owner else None
 
     def _until(self, silence: float | None) -> Moment:
         """Until when a table was served, if nobody has heard of its server for so many seconds.

@@ -61,6 +61,10 @@ class Waking:
         """Look after a table that could not be read: if we hold it, it is due for nobody else."""
         self._again.add(table)
 
+    def tries(self, table: TableId) -> bool:
+        """Whether a table could not be read, and will be soon."""
+        return table in self._again
+
     async def look(self, now: Moment) -> None:
         """Wake what is due by now, or in a moment."""
         async with self._looking:
@@ -69,7 +73,8 @@ class Waking:
     async def _look(self, now: Moment) -> None:
         until = Moment(now + AHEAD_MS)
         again, self._again = sorted(self._again), set()
-        await self._wake(again)
+        for start in range(0, len(again), _AT_ONCE):
+            await self._wake(again[start : start + _AT_ONCE])
         for _ in range(MOST // _AT_ONCE):
             await self._house.make_room()
             if self._house.is_full:
@@ -82,7 +87,8 @@ class Waking:
             self._after = page[-1]
 
     async def _wake(self, tables: Sequence[TableId]) -> None:
-        await asyncio.gather(*(self._rouse(table) for table in tables))
+        if tables:  # seldom any
+            await asyncio.gather(*(self._rouse(table) for table in tables))
 
     async def _rouse(self, table: TableId) -> None:
         try:

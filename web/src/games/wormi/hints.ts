@@ -1,7 +1,7 @@
 /** What the coach of Wormi says, in words and on the board. */
-import type { Hinting } from '$lib/hinting.svelte';
+import type { Hinting } from '$lib/page/hinting.svelte';
 import type { WormiHint, WormiOptions } from '$lib/protocol';
-import { t } from '$lib/words.svelte';
+import { t } from '$lib/words/words.svelte';
 
 const SIDES = ['blue', 'pink'];
 

@@ -1,7 +1,7 @@
 /** Wormi in words: what happened, and who is awaited. */
-import { nameOf, type Person } from '$lib/people';
+import { nameOf, type Person } from '$lib/people/people';
 import type { MatchView, WormiNews } from '$lib/protocol';
-import { t } from '$lib/words.svelte';
+import { t } from '$lib/words/words.svelte';
 import { SIDE_SKINS, type Skin } from '../../drawings/worms';
 
 /** What happened, in words; *view* is the board after it, and tells whose piece it was. */

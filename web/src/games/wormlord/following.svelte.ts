@@ -1,7 +1,7 @@
 /** What a match leaves behind beyond its view: how the last round ended, what pairs have drawn, and what sounds. */
 import { untrack } from 'svelte';
 import type { GardenView, WormlordNews } from '$lib/protocol';
-import { sound, type Sound } from '$lib/sound';
+import { sound, type Sound } from '$lib/device/sound';
 import type { Moment } from '../game';
 import { remember, withPiece, type Halves } from './rope/memory';
 

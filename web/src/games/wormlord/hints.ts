@@ -1,6 +1,6 @@
 /** What to do next, in a sentence. */
 import type { GardenView } from '$lib/protocol';
-import { t } from '$lib/words.svelte';
+import { t } from '$lib/words/words.svelte';
 import type { Way } from './pad/prefs.svelte';
 import { bestPlaces, cellName, plots } from './garden/cells';
 import { colourOf, endOf, mine } from './sides';

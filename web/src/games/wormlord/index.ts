@@ -1,5 +1,5 @@
 /** Wormlord, as the table page plays it. */
-import { words } from '$lib/words.svelte';
+import { words } from '$lib/words/words.svelte';
 
 export { default as Play } from './Match.svelte';
 export { default as Together } from './tablet/Together.svelte';

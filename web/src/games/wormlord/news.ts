@@ -1,7 +1,7 @@
 /** Wormlord's news: what happened in words, what it adds to a view, and who is awaited. */
-import { nameOf, type Person } from '$lib/people';
+import { nameOf, type Person } from '$lib/people/people';
 import type { GardenView, WormlordNews } from '$lib/protocol';
-import { t } from '$lib/words.svelte';
+import { t } from '$lib/words/words.svelte';
 import { cellName } from './garden/cells';
 import { mapName } from './maps/mapwords';
 import { knotName } from './rope/knotnames';

@@ -1,7 +1,7 @@
 /** The four sides: each has a colour, a letter and a face of its own. */
-import { nameOf, type Person } from '$lib/people';
+import { nameOf, type Person } from '$lib/people/people';
 import type { GardenView, SideView } from '$lib/protocol';
-import { t } from '$lib/words.svelte';
+import { t } from '$lib/words/words.svelte';
 import { skinOf } from './skins';
 
 export { skinOf, SKINS } from './skins';

@@ -1,6 +1,6 @@
 /** What the coach of Das Wurmt says, in words. */
 import type { BedView, WurmtHint } from '$lib/protocol';
-import { t } from '$lib/words.svelte';
+import { t } from '$lib/words/words.svelte';
 import { cardName } from './news';
 
 /** The card to look at; nothing when a card is to be taken back. */

@@ -1,7 +1,7 @@
 /** Das Wurmt in words: what happened, what to write beside a worm, and who is awaited. */
-import { nameOf, type Person } from '$lib/people';
+import { nameOf, type Person } from '$lib/people/people';
 import type { BedView, CardView, WurmtNews } from '$lib/protocol';
-import { t } from '$lib/words.svelte';
+import { t } from '$lib/words/words.svelte';
 import type { Moment } from '../game';
 
 /** What is written beside a worm after something happened to it. */

@@ -1,5 +1,5 @@
 /** The two readings of the box (DW-05): one sees one's own values, or lays blind. */
-import { t } from '$lib/words.svelte';
+import { t } from '$lib/words/words.svelte';
 
 /** The readings, as the option names them. */
 export const READINGS = ['memory', 'blind'] as const;

@@ -1,6 +1,6 @@
 /** Requests that the server has not replied to, kept across a reload; sent again under the same id they take effect once. */
 import type { Ask, TableCommand } from '../protocol';
-import { keep, kept } from '../storage';
+import { keep, kept } from '../device/storage';
 
 export interface PlayRequest {
   type: 'play';

@@ -1,6 +1,6 @@
 /** A page that stayed open while the server was updated may speak an older protocol: it is loaded anew, once. */
 import { PROTOCOL } from '../protocol';
-import { keep, kept } from '../storage';
+import { keep, kept } from '../device/storage';
 
 const KEY = 'reloaded-for-protocol';
 const session = (): Storage => sessionStorage;
@@ -17,7 +17,7 @@ export function reloadIfOutdated(protocol: number, reload: () => void = () => vo
 export async function renew(): Promise<void> {
   if ('caches' in globalThis) {
     const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    await Promise.all(kept.map((cache) => cache.delete('/', { ignoreVary: true })));
+    await Promise.all(kept.flatMap((cache) => ['/', '/index.html'].map((page) => cache.delete(page, { ignoreVary: true }))));
   }
   location.reload();
 }

@@ -50,6 +50,14 @@ it('connects anew for the whole view where an update is missing', () => {
   expect(asked(socket().address)).toEqual({});
 });
 
+it('connects anew for the whole view where a seat was never shown', () => {
+  joined([0]);
+  socket().says({ type: 'update', version: 1, seat: 1, changes: { b: 2 } });
+  expect(link.state).toBe('broken');
+  vi.advanceTimersByTime(400);
+  expect(asked(socket().address)).toEqual({});
+});
+
 it('comes back with the oldest version that its seats have seen, slower and slower', async () => {
   joined([0, 1]);
   socket().says({ type: 'update', version: 2, seat: 0, changes: { b: 2 } });

@@ -252,9 +252,9 @@ export class TableLink {
 
   #update(message: Extract<ServerMessage, { type: 'update' }>): void {
     const sight = this.sight(message.seat);
-    const comes = sight ? order(sight.version, message) : 'old';
-    if (!sight || !this.table || comes === 'old') return;
-    if (comes === 'gap') {
+    const comes = sight ? order(sight.version, message) : 'gap'; // a seat that we were never shown
+    if (comes === 'old') return;
+    if (!sight || !this.table || comes === 'gap') {
       this.#whole = true;
       this.#connection.lose();
       return;

@@ -19,14 +19,13 @@ open in a hand by itself (WL-12): whoever plays here has placed it long before (
 
 from collections.abc import Sequence
 from math import exp
-from statistics import NormalDist
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from wormery.core.compiled import compiled, inlined, lean, ones
-from wormery.core.dice import Dice, roll
+from wormery.core.dice import BELL, Dice, roll
 from wormery.games.wormlord.kernel.rules import (
     EMPTY,
     ENEMY_KNOT,
@@ -54,7 +53,7 @@ from wormery.games.wormlord.kernel.rules import (
     posts,
 )
 from wormery.knots import Handicap, Lying
-from wormery.knots.hands import SHAKE_OUT, SKILLS, Level
+from wormery.knots.drawing.hands import SHAKE_OUT, SKILLS, Level
 
 Clock = NDArray[np.float64]
 Hands = NDArray[np.float64]
@@ -88,10 +87,6 @@ TOIL: dict[Lying, float] = {
 }  # fmt: skip
 """The same to tie it."""
 
-BELL: NDArray[np.float64] = np.array(
-    [NormalDist().inv_cdf((i + 0.5) / 256) for i in range(256)], dtype=np.float64
-)
-"""The normal distribution in 256 equal parts."""
 SLOWEST = max(REACTIONS.values()) * exp(REACT_SPREAD * float(BELL[-1]))
 """The longest time, in ms, that anybody takes to place a knot."""
 

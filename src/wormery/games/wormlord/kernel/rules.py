@@ -28,7 +28,7 @@ from numpy.typing import NDArray
 
 from wormery.core import Side
 from wormery.core.compiled import inlined, lean, lowest, ones
-from wormery.games.wormlord.ground import Cell, Ground, survey
+from wormery.games.wormlord.maps.ground import Cell, Ground, survey
 from wormery.games.wormlord.state import NEEDED
 from wormery.games.wormlord.view import GardenView, HandView
 

@@ -74,6 +74,8 @@ DICE, CHOOSER, DONE, VICTOR, EVENTS, CHOICES = (
 )
 ROW_SIZE = CHOICES + 4
 SINCE, CLOCK_SIZE = 6, 10
+CUT = 2
+"""How a round is over that was broken off, since it was too long."""
 
 FIELD, CELLS = 9, 81
 WAIT, TO_PLACE, TO_POST, ACTIONS = 0, 1, 1 + CELLS, 1 + 2 * CELLS
@@ -159,9 +161,18 @@ def is_legal(row: Row, action: int) -> bool:
     return bool((upper >> (cell - UPPER) if cell < LOWER else lower >> (cell - LOWER)) & 1)
 
 
-@lean("void(int64[::1], float64[::1], float64[::1], int64)")
-def play(row: Row, clock: Clock, hands: Hands, action: int) -> None:
-    """A legal choice, and all that comes before the next one."""
+@lean("int64(int64[::1])")
+def choices(row: Row) -> int:
+    """How many choices have been made in a round."""
+    total = 0
+    for side in range(row[SIDES]):
+        total += row[CHOICES + side]
+    return total
+
+
+@lean("void(int64[::1], float64[::1], float64[::1], int64, float64)")
+def play(row: Row, clock: Clock, hands: Hands, action: int, most: float) -> None:
+    """A legal choice, and all that comes before the next; after *most* it is broken off."""
     side = row[CHOOSER]
     what = POST + framed(action - TO_POST)
     if action < TO_POST:
@@ -171,6 +182,8 @@ def play(row: Row, clock: Clock, hands: Hands, action: int) -> None:
     row[EVENTS] += 1
     row[CHOICES + side] += 1
     go_on(row, clock, hands)
+    if not row[DONE] and choices(row) >= most:
+        row[DONE], row[CHOOSER], row[VICTOR] = CUT, -1, -1
 
 
 @inlined("void(int64, int64, int64, int8[::1])")

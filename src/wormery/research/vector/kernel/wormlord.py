@@ -1,208 +1,116 @@
-"""Many rounds of Wormlord in one call."""
+"""Many rounds of Wormlord in one call: what `stepping.py` asks of the game.
+
+kit    0      1     2       3      4      5       6                7      8
+       start  rows  clocks  hands  terms  ground  by side: its     by     minds, by pilot
+                                                  first seat, and  seat:  (`pilots/wormlord.py`)
+                                                  how many         side
+
+terms  0                  1                         float64
+       the time limit,    choices after which a
+       in ms              round is broken off
+"""
 
 import numpy as np
 from numpy.typing import NDArray
 
-from wormery.core.compiled import compiled, lean
+from wormery.core.compiled import inlined, lean
 from wormery.games.wormlord.kernel.rounds import Hands
-from wormery.games.wormlord.kernel.rules import SIDES, Soil
+from wormery.games.wormlord.kernel.rules import Soil
+from wormery.research.arrays.kernel import wormlord as rules
 from wormery.research.arrays.kernel.wormlord import (
     CHOICES,
     CHOOSER,
+    CUT,
     DICE,
     DONE,
-    EVENTS,
     Clock,
     Ground,
-    any_action,
-    begin,
-    is_legal,
-    mark,
-    observe,
-    payoff,
-    play,
 )
-from wormery.research.vector.kernel.modes import CALLER, NEXT_STEP, SAME_STEP, Actions, Flags
+from wormery.research.vector.kernel.modes import RANDOM, Actions, Flags
+from wormery.research.vector.kernel.stepping import Rewards, Seen, tailored
+from wormery.research.vector.pilots.wormlord import chosen
 
 Rows = NDArray[np.int64]
 Clocks = NDArray[np.float64]
-Seen = NDArray[np.int16]
-Rewards = NDArray[np.float32]
+Kit = tuple[Soil, Rows, Clocks, Hands, Clock, Ground, Actions, Actions, Clocks]
+
+KIT = (
+    "Tuple((int64[::1], int64[:, ::1], float64[:, ::1], float64[::1], float64[::1], int64[::1],"
+    " int64[:, ::1], int64[::1], float64[:, ::1]))"
+)
 
 
-@lean("int64(int64[:, ::1], int8[::1], int64[::1], int64)")
-def first_illegal(rows: Rows, done: Flags, actions: Actions, mode: int) -> int:
-    """The first round whose action is not legal, or -1; one that begins anew needs none."""
-    for game in range(rows.shape[0]):
-        is_new = done[game] and mode == NEXT_STEP
-        if not is_new and not is_legal(rows[game], actions[game]):
-            return game
-    return -1
+@inlined(f"void({KIT}, int64)")
+def deal(kit: Kit, game: int) -> None:
+    """A new round by the row's own dice."""
+    rules.begin(kit[0], kit[1][game], kit[2][game], kit[4][0], kit[3])
 
 
-@lean("int64(int64[::1], int64[:, ::1])")
-def seat_of(row: Rows, seats: Actions) -> int:
-    """Who chooses, of a pair one after the other; *seats*: by side the first one, and how many."""
+@inlined(f"int64({KIT}, int64)")
+def chooser(kit: Kit, game: int) -> int:
+    """Who chooses, or would; of a pair one after the other."""
+    row, seats = kit[1][game], kit[6]
     side = max(0, row[CHOOSER])
     return int(seats[side, 0] + row[CHOICES + side] % seats[side, 1])
 
 
-@lean("void(int64[::1], float64[::1], float64[::1], int64[:, ::1], int64[::1])")
-def let_others_play(row: Rows, clock: Clock, hands: Hands, seats: Actions, pilots: Actions) -> None:
-    """Those choose whom the caller does not play, until it is the caller's turn."""
-    while not row[DONE] and pilots[seat_of(row, seats)] != CALLER:
-        play(row, clock, hands, any_action(row, row[DICE : DICE + 2]))
+@inlined(f"int64({KIT}, int64)")
+def whose(kit: Kit, game: int) -> int:
+    """The seat that has to choose; less than 0 when the round is over."""
+    return -1 if kit[1][game, DONE] else chooser(kit, game)
 
 
-@lean(
-    "void(int64[::1], int64[::1], float64[::1], float64, float64[::1], int64[:, ::1], int64[::1])"
-)
-def begin_anew(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
-    start: Soil,
-    row: Rows,
-    clock: Clock,
-    limit: float,
-    hands: Hands,
-    seats: Actions,
-    pilots: Actions,
-) -> None:
-    """A new round, up to the caller's first choice."""
-    row[DONE] = 1
-    while row[DONE]:
-        begin(start, row, clock, limit, hands)
-        let_others_play(row, clock, hands, seats, pilots)
+@inlined(f"boolean({KIT}, int64, int64)")
+def is_legal(kit: Kit, game: int, action: int) -> bool:
+    """Whether the one who has to choose may do that."""
+    return rules.is_legal(kit[1][game], action)
 
 
-@lean(
-    "void(int64[::1], float64[::1], int64[::1], int64[:, ::1], int64[::1], int64,"
-    " int16[::1], int8[::1], int64[::1], int64)"
-)
-def show(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
-    row: Rows,
-    clock: Clock,
-    ground: Ground,
-    seats: Actions,
-    sides: Actions,
-    seat: int,
-    seen: Seen,
-    mask: Flags,
-    players: Actions,
-    game: int,
-) -> None:
-    """What the one who chooses sees, or a fixed seat if there is one."""
-    player = seat_of(row, seats) if seat < 0 else seat
-    players[game] = player
-    observe(row, clock, ground, sides[player], seen)
-    mark(row, mask)
+@inlined(f"void({KIT}, int64, int64)")
+def do(kit: Kit, game: int, action: int) -> None:
+    """A legal choice."""
+    rules.play(kit[1][game], kit[2][game], kit[3], action, kit[4][1])
 
 
-@lean(
-    "void(int64[::1], int64[:, ::1], float64[:, ::1], float64, float64[::1], int64[::1],"
-    " int64[:, ::1], int64[::1], int64[::1], int64, int64, int64,"
-    " int16[:, ::1], int8[:, ::1], int64[::1], int8[::1], int8[::1], float32[:, ::1])"
-)
-def reset(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
-    start: Soil,
-    rows: Rows,
-    clocks: Clocks,
-    limit: float,
-    hands: Hands,
-    ground: Ground,
-    seats: Actions,
-    sides: Actions,
-    pilots: Actions,
-    seat: int,
-    first: int,
-    stop: int,
-    seen: Seen,
-    masks: Flags,
-    players: Actions,
-    ended: Flags,
-    cut: Flags,
-    rewards: Rewards,
-) -> None:
-    """New rounds from *first* to *stop*."""
-    for game in range(first, stop):
-        row, clock = rows[game], clocks[game]
-        begin_anew(start, row, clock, limit, hands, seats, pilots)
-        show(row, clock, ground, seats, sides, seat, seen[game], masks[game], players, game)
-        ended[game], cut[game] = 0, 0
-        rewards[game, :] = 0
+@lean(f"void({KIT}, int64, int64)")
+def pilot(kit: Kit, game: int, who: int) -> None:
+    """The one who has to choose does as *who* does, by the row's own dice."""
+    row, clock, hands = kit[1][game], kit[2][game], kit[3]
+    if who == RANDOM:
+        action = rules.any_action(row, row[DICE : DICE + 2])
+    else:
+        action = chosen(row, clock, hands, kit[8][who])
+    rules.play(row, clock, hands, action, kit[4][1])
 
 
-@lean(
-    "void(int64[::1], int64[:, ::1], float64[:, ::1], float64, float64[::1], int64[::1],"
-    " int64[:, ::1], int64[::1], int64[::1], int64[::1], int64, int64, int64, int64, int64,"
-    " int16[:, ::1], int8[:, ::1], int64[::1], int8[::1], int8[::1], float32[:, ::1],"
-    " int16[:, ::1])"
-)
-def step(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
-    start: Soil,
-    rows: Rows,
-    clocks: Clocks,
-    limit: float,
-    hands: Hands,
-    ground: Ground,
-    seats: Actions,
-    sides: Actions,
-    actions: Actions,
-    pilots: Actions,
-    seat: int,
-    mode: int,
-    most: int,
-    first: int,
-    stop: int,
-    seen: Seen,
-    masks: Flags,
-    players: Actions,
-    ended: Flags,
-    cut: Flags,
-    rewards: Rewards,
-    last: Seen,
-) -> None:
-    """One choice in every round from *first* to *stop*; all of them are legal."""
-    for game in range(first, stop):
-        row, clock = rows[game], clocks[game]
-        rewards[game, :] = 0
-        if mode == NEXT_STEP and (ended[game] or cut[game]):
-            begin_anew(start, row, clock, limit, hands, seats, pilots)
-            ended[game], cut[game] = 0, 0
-        else:
-            play(row, clock, hands, actions[game])
-            let_others_play(row, clock, hands, seats, pilots)
-            ended[game] = row[DONE]
-            cut[game] = not row[DONE] and choices(row) >= most
-            if row[DONE]:
-                for other in range(rewards.shape[1]):
-                    rewards[game, other] = payoff(row, sides[other])
-            if mode == SAME_STEP and (ended[game] or cut[game]):
-                player = seat_of(row, seats) if seat < 0 else seat
-                observe(row, clock, ground, sides[player], last[game])
-                begin_anew(start, row, clock, limit, hands, seats, pilots)
-        show(row, clock, ground, seats, sides, seat, seen[game], masks[game], players, game)
+@inlined(f"void({KIT}, int64, float32[::1])")
+def before(kit: Kit, game: int, rewards: Rewards) -> None:
+    """Nothing is reckoned from."""
 
 
-@lean("int64(int64[::1])")
-def choices(row: Rows) -> int:
-    """How many choices have been made in a round."""
-    total = 0
-    for side in range(row[SIDES]):
-        total += row[CHOICES + side]
-    return total
+@inlined(f"void({KIT}, int64, int8[::1], int8[::1], float32[::1])")
+def conclude(kit: Kit, game: int, ended: Flags, cut: Flags, rewards: Rewards) -> None:
+    """What the end of the round is worth."""
+    row = kit[1][game]
+    ended[game] = row[DONE] and row[DONE] != CUT
+    cut[game] = row[DONE] == CUT
+    if row[DONE]:
+        for seat in range(rewards.shape[0]):
+            rewards[seat] = rules.payoff(row, kit[7][seat])
 
 
-@compiled("int64(int64[::1], int64[:, ::1], float64[:, ::1], float64, float64[::1], int64)")
-def bare(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
-    start: Soil, rows: Rows, clocks: Clocks, limit: float, hands: Hands, steps: int
-) -> int:
-    """Random rounds with nothing to be seen of them: the events that the rules alone work out."""
-    events = 0
-    for _ in range(steps):
-        for game in range(rows.shape[0]):
-            row, clock = rows[game], clocks[game]
-            if row[DONE]:
-                begin(start, row, clock, limit, hands)
-            before = row[EVENTS]
-            play(row, clock, hands, any_action(row, row[DICE : DICE + 2]))
-            events += row[EVENTS] - before
-    return int(events)
+@inlined(f"int64({KIT}, int64, int64, int16[::1])")
+def look(kit: Kit, game: int, seat: int, seen: Seen) -> int:
+    """The garden from a seat's side."""
+    player = chooser(kit, game) if seat < 0 else seat
+    rules.observe(kit[1][game], kit[2][game], kit[5], kit[7][player], seen)
+    return player
+
+
+@inlined(f"void({KIT}, int64, int8[::1])")
+def list_actions(kit: Kit, game: int, mask: Flags) -> None:
+    """Mark what the one who has to choose may do."""
+    rules.mark(kit[1][game], mask)
+
+
+CALLS = tailored(globals(), KIT)

@@ -1,197 +1,106 @@
-"""Many games of Das Wurmt in one call."""
+"""Many games of Das Wurmt in one call: what `stepping.py` asks of the game.
+
+kit    0    1     2     3                    4     5                6
+       box  form  rows  room for a game's    net   minds, by pilot  whether points are rewards
+                        dice, which are      (`pilots/wurmt.py`)
+                        int64 while rolled
+"""
 
 import numpy as np
 from numpy.typing import NDArray
 
 from wormery.bots.wurmt.net import Net
-from wormery.core.compiled import compiled, lean
-from wormery.core.dice import Dice
+from wormery.core.compiled import inlined, lean
 from wormery.games.wurmt.kernel.rules import OVER, PLAYER, SCORE, SEATS, Box, any_play
-from wormery.research.arrays.kernel.wurmt import (
-    DICE,
-    Form,
-    begin,
-    mark,
-    observe,
-    payoff,
-    play,
-    play_of,
-)
-from wormery.research.vector.kernel.modes import (
-    CALLER,
-    NEXT_STEP,
-    SAME_STEP,
-    Actions,
-    Flags,
-)
-from wormery.research.vector.kernel.wurmt_third import BLUR, SLIP, third
-
-THIRD = 3
-"""The pilot of seats that level 3 plays."""
+from wormery.research.arrays.kernel import wurmt as rules
+from wormery.research.arrays.kernel.wurmt import DICE, Form
+from wormery.research.vector.kernel.modes import RANDOM, Actions, Flags
+from wormery.research.vector.kernel.stepping import Rewards, Seen, tailored
+from wormery.research.vector.pilots.wurmt import chosen
 
 Rows = NDArray[np.int32]
-Seen = NDArray[np.int16]
-Rewards = NDArray[np.float32]
+Minds = NDArray[np.float64]
+Kit = tuple[Box, Form, Rows, Actions, Net, Minds, int]
+
+KIT = (
+    "Tuple((int32[::1], int64[::1], int32[:, ::1], int64[:, ::1], float32[::1], float64[:, ::1],"
+    " int64))"
+)
 
 
-@lean("int64(int32[::1], int64[::1], int32[:, ::1], int8[::1], int64[::1], int64)")
-def first_illegal(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
-    box: Box, form: Form, rows: Rows, done: Flags, actions: Actions, mode: int
-) -> int:
-    """The first game whose action is not legal, or -1; one that begins anew needs none."""
-    for game in range(rows.shape[0]):
-        is_new = done[game] and mode == NEXT_STEP
-        if not is_new and play_of(box, form, rows[game], actions[game]) < 0:
-            return game
-    return -1
+@inlined(f"void({KIT}, int64)")
+def deal(kit: Kit, game: int) -> None:
+    """Shuffle and deal by the row's own dice."""
+    rules.begin(kit[0], kit[1], kit[2][game], kit[2][game, SEATS], kit[3][game])
 
 
-@lean("void(int32[::1], int32[::1], int64[::1])")
-def play_at_random(box: Box, row: Rows, dice: Dice) -> None:
-    """Any play, by the row's own dice; *dice* is room for them."""
+@inlined(f"int64({KIT}, int64)")
+def whose(kit: Kit, game: int) -> int:
+    """The seat whose turn it is; less than 0 when the game is over."""
+    row = kit[2][game]
+    return -1 if row[OVER] else row[PLAYER]
+
+
+@inlined(f"boolean({KIT}, int64, int64)")
+def is_legal(kit: Kit, game: int, action: int) -> bool:
+    """Whether the one whose turn it is may do that."""
+    return rules.play_of(kit[0], kit[1], kit[2][game], action) >= 0
+
+
+@inlined(f"void({KIT}, int64, int64)")
+def do(kit: Kit, game: int, action: int) -> None:
+    """A legal action."""
+    row = kit[2][game]
+    rules.play(kit[0], row, rules.play_of(kit[0], kit[1], row, action))
+
+
+@lean(f"void({KIT}, int64, int64)")
+def pilot(kit: Kit, game: int, who: int) -> None:
+    """The one whose turn it is plays as *who* does, by the row's own dice."""
+    box, row, dice = kit[0], kit[2][game], kit[3][game]
     dice[0], dice[1] = row[DICE], row[DICE + 1]
-    number = any_play(box, row, dice)
+    if who == RANDOM:
+        number = any_play(box, row, dice)
+    else:
+        number = chosen(box, row, kit[4], kit[5][who], dice)
     row[DICE], row[DICE + 1] = dice[0], dice[1]
-    play(box, row, number)
+    rules.play(box, row, number)
 
 
-@lean("void(int32[::1], int32[::1], float32[::1], int64[::1])")
-def play_well(box: Box, row: Rows, net: Net, dice: Dice) -> None:
-    """What level 3 plays, by the row's own dice."""
-    dice[0], dice[1] = row[DICE], row[DICE + 1]
-    number = third(box, row, net, BLUR, SLIP, dice)
-    row[DICE], row[DICE + 1] = dice[0], dice[1]
-    play(box, row, number)
+@inlined(f"void({KIT}, int64, float32[::1])")
+def before(kit: Kit, game: int, rewards: Rewards) -> None:
+    """The scores that points are gained from."""
+    if kit[6]:
+        for seat in range(rewards.shape[0]):
+            rewards[seat] = -kit[2][game, SCORE + seat]
 
 
-@lean("void(int32[::1], int32[::1], int64[::1], float32[::1], int64[::1])")
-def let_others_play(box: Box, row: Rows, pilots: Actions, net: Net, dice: Dice) -> None:
-    """Those play whom the caller does not play, until it is the caller's turn."""
-    while not row[OVER] and pilots[row[PLAYER]] != CALLER:
-        if pilots[row[PLAYER]] == THIRD:
-            play_well(box, row, net, dice)
-        else:
-            play_at_random(box, row, dice)
+@inlined(f"void({KIT}, int64, int8[::1], int8[::1], float32[::1])")
+def conclude(kit: Kit, game: int, ended: Flags, cut: Flags, rewards: Rewards) -> None:
+    """Points since then, or what the end is worth."""
+    row = kit[2][game]
+    ended[game], cut[game] = row[OVER], 0
+    if kit[6]:
+        for seat in range(rewards.shape[0]):
+            rewards[seat] += row[SCORE + seat]
+    elif row[OVER]:
+        for seat in range(rewards.shape[0]):
+            rewards[seat] = rules.payoff(row, seat)
 
 
-@lean("void(int32[::1], int64[::1], int32[::1], int64[::1], float32[::1], int64[::1])")
-def begin_anew(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
-    box: Box, form: Form, row: Rows, pilots: Actions, net: Net, dice: Dice
-) -> None:
-    """A new game, up to the caller's first turn."""
-    row[OVER] = 1
-    while row[OVER]:
-        begin(box, form, row, pilots.shape[0], dice)
-        let_others_play(box, row, pilots, net, dice)
-
-
-@lean("void(int32[::1], int64[::1], int32[::1], int64, int16[::1], int8[::1], int64[::1], int64)")
-def show(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
-    box: Box,
-    form: Form,
-    row: Rows,
-    seat: int,
-    seen: Seen,
-    mask: Flags,
-    players: Actions,
-    game: int,
-) -> None:
-    """What the player sees, or a fixed seat if there is one."""
+@inlined(f"int64({KIT}, int64, int64, int16[::1])")
+def look(kit: Kit, game: int, seat: int, seen: Seen) -> int:
+    """What a seat may know."""
+    row = kit[2][game]
     player = row[PLAYER] if seat < 0 else seat
-    players[game] = player
-    observe(box, form, row, player, seen)
-    mark(box, form, row, mask)
+    rules.observe(kit[0], kit[1], row, player, seen)
+    return player
 
 
-@compiled(
-    "void(int32[::1], int64[::1], int32[:, ::1], int64[::1], float32[::1], int64, int64, int64,"
-    " int16[:, ::1], int8[:, ::1], int64[::1], int8[::1], int8[::1], float32[:, ::1])"
-)
-def reset(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
-    box: Box,
-    form: Form,
-    rows: Rows,
-    pilots: Actions,
-    net: Net,
-    seat: int,
-    start: int,
-    stop: int,
-    seen: Seen,
-    masks: Flags,
-    players: Actions,
-    ended: Flags,
-    cut: Flags,
-    rewards: Rewards,
-) -> None:
-    """New games from *start* to *stop*."""
-    dice = np.zeros(2, dtype=np.int64)
-    for game in range(start, stop):
-        begin_anew(box, form, rows[game], pilots, net, dice)
-        show(box, form, rows[game], seat, seen[game], masks[game], players, game)
-        ended[game], cut[game] = 0, 0
-        rewards[game, :] = 0
+@inlined(f"void({KIT}, int64, int8[::1])")
+def list_actions(kit: Kit, game: int, mask: Flags) -> None:
+    """Mark what the one whose turn it is may do."""
+    rules.mark(kit[0], kit[1], kit[2][game], mask)
 
 
-@compiled(
-    "void(int32[::1], int64[::1], int32[:, ::1], int64[::1], int64[::1], float32[::1], int64,"
-    " int64, int64, int64, int64, int16[:, ::1], int8[:, ::1], int64[::1], int8[::1], int8[::1],"
-    " float32[:, ::1], int16[:, ::1])"
-)
-def step(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
-    box: Box,
-    form: Form,
-    rows: Rows,
-    actions: Actions,
-    pilots: Actions,
-    net: Net,
-    seat: int,
-    mode: int,
-    points: int,
-    start: int,
-    stop: int,
-    seen: Seen,
-    masks: Flags,
-    players: Actions,
-    ended: Flags,
-    cut: Flags,
-    rewards: Rewards,
-    last: Seen,
-) -> None:
-    """One action in every game from *start* to *stop*; all of them are legal."""
-    dice = np.zeros(2, dtype=np.int64)
-    for game in range(start, stop):
-        row = rows[game]
-        seats = row[SEATS]
-        if mode == NEXT_STEP and ended[game]:
-            begin_anew(box, form, row, pilots, net, dice)
-            ended[game] = 0
-            rewards[game, :] = 0
-        else:
-            for other in range(seats):
-                rewards[game, other] = -row[SCORE + other] if points else 0
-            play(box, row, play_of(box, form, row, actions[game]))
-            let_others_play(box, row, pilots, net, dice)
-            ended[game] = row[OVER]
-            for other in range(seats):
-                if points:
-                    rewards[game, other] += row[SCORE + other]
-                elif row[OVER]:
-                    rewards[game, other] = payoff(row, other)
-            if row[OVER] and mode == SAME_STEP:
-                observe(box, form, row, row[PLAYER] if seat < 0 else seat, last[game])
-                begin_anew(box, form, row, pilots, net, dice)
-        cut[game] = 0
-        show(box, form, row, seat, seen[game], masks[game], players, game)
-
-
-@compiled("int64(int32[::1], int64[::1], int32[:, ::1], int64, int64)")
-def bare(box: Box, form: Form, rows: Rows, seats: int, steps: int) -> int:
-    """Random games with nothing to be seen of them: what the rules alone take."""
-    dice = np.zeros(2, dtype=np.int64)
-    for _ in range(steps):
-        for game in range(rows.shape[0]):
-            row = rows[game]
-            if row[OVER]:
-                begin(box, form, row, seats, dice)
-            play_at_random(box, row, dice)
-    return int(steps * rows.shape[0])
+CALLS = tailored(globals(), KIT)

@@ -1,5 +1,5 @@
 /** Which puzzles this browser has solved, and which one is today's. */
-import { keep, keptFields } from '$lib/storage';
+import { keep, keptFields } from '$lib/device/storage';
 
 export type Passing = 'landing' | 'strict';
 export type Done = 'alone' | 'helped';

@@ -7,7 +7,7 @@ import { begin, carryOn, redo, step, undo } from './history';
 import { pack, unpack } from './packing';
 
 const MAPS = join(import.meta.dirname, '../../../../../src/wormery/games/wormlord/maps');
-const files = readdirSync(MAPS).map((name) => readFileSync(join(MAPS, name), 'utf8'));
+const files = readdirSync(MAPS).filter((name) => name.endsWith('.txt')).map((name) => readFileSync(join(MAPS, name), 'utf8'));
 
 /** A map as its file tells it, for files that are written as ours are. */
 function drawn(text: string): Draft {

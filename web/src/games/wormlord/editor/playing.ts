@@ -1,10 +1,10 @@
 /** From the drawing board to the table: a match on a map of one's own. */
-import { friendlyBot } from '$lib/ladder';
+import { friendlyBot } from '$lib/tables/ladder';
 import { games, openTable } from '$lib/net/http';
 import { plan } from '$lib/net/plans';
-import { arrive } from '$lib/opening';
+import { arrive } from '$lib/tables/opening';
 import type { TableCommand } from '$lib/protocol';
-import { route } from '$lib/route.svelte';
+import { route } from '$lib/page/route.svelte';
 import { textOf, type Draft } from './draft';
 
 /** Open a table with this map; against bots at once, or with a link for friends. */

@@ -1,5 +1,5 @@
 /** Maps of one's own, kept in this browser. */
-import { keep as store, kept as read } from '$lib/storage';
+import { keep as store, kept as read } from '$lib/device/storage';
 import type { Draft } from './draft';
 
 /** A map on the own shelf. */

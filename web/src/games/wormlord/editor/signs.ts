@@ -1,5 +1,5 @@
 /** What cells are called, and which keys write them. */
-import { t } from '$lib/words.svelte';
+import { t } from '$lib/words/words.svelte';
 import { colourOf } from '../sides';
 import { SIGNS, type Sign } from './draft';
 

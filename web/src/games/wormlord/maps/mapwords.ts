@@ -1,6 +1,6 @@
 /** What is said about maps; those that come along are told in the reader's language. */
 import type { Map as Plan } from '$lib/protocol';
-import { t, words } from '$lib/words.svelte';
+import { t, words } from '$lib/words/words.svelte';
 
 /** For how many sides a map is. */
 export const sidesText = ({ sides }: Pick<Plan, 'sides'>): string => t('maps-sides', { sides: sides.join(' / ') });

@@ -1,10 +1,10 @@
 /** One hand and its rope: tied with a finger, with arrows or with one switch, thrown, or untied; nothing is painted here. */
 import { flushSync, untrack } from 'svelte';
-import { announcer } from '$lib/announce.svelte';
+import { announcer } from '$lib/page/announce.svelte';
 import type { Pull } from '$lib/protocol';
-import { mayMove } from '$lib/settings.svelte';
-import { sound } from '$lib/sound';
-import { t } from '$lib/words.svelte';
+import { mayMove } from '$lib/device/settings.svelte';
+import { sound } from '$lib/device/sound';
+import { t } from '$lib/words/words.svelte';
 import { Body } from '../../../knots/body';
 import type { Direction } from '../../../knots/keys';
 import type { Paid } from '../../../knots/weave';

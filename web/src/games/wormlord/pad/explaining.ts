@@ -1,5 +1,5 @@
 /** Why a rope is no knot yet, and where a worm has come to, in words. */
-import { t } from '$lib/words.svelte';
+import { t } from '$lib/words/words.svelte';
 import type { Stroke } from '../../../knots/stroke';
 import { isTooMuch, type Handicap, type Verdict } from '../../../knots/verdict';
 import type { Leg } from '../rope/crawling';

@@ -1,5 +1,5 @@
 /** How this player's hands like their ropes; kept in this browser. */
-import { keep, keptFields } from '$lib/storage';
+import { keep, keptFields } from '$lib/device/storage';
 import { MILLIS_A_NODE } from '../../../knots/keys';
 import { LEASH, LONGEST_LEASH } from '../../../knots/weave';
 

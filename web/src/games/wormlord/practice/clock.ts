@@ -1,5 +1,5 @@
 /** Time as a stop-watch shows it. */
-import { words } from '$lib/words.svelte';
+import { words } from '$lib/words/words.svelte';
 
 /** Seconds with two places, in the reader's manner. */
 export const seconds = (millis: number): string =>

@@ -1,6 +1,6 @@
 /** What somebody has tied and untied here: how often, how fast, and how it looked. Kept in this browser. */
 import type { LayKnot } from '$lib/protocol';
-import { keep, kept } from '$lib/storage';
+import { keep, kept } from '$lib/device/storage';
 import type { Picture } from '../garden/picture';
 import type { Way } from '../pad/prefs.svelte';
 

@@ -1,5 +1,5 @@
 /** How people make sides: one or two on each, in order of seats. The server decides; the page offers what it will take. */
-import { same } from '$lib/options';
+import { same } from '$lib/tables/options';
 
 type Options = Readonly<Record<string, unknown>>;
 

@@ -1,0 +1,1 @@
+"""Is this rope knotted, and how: crossings, Gauss code, Alexander polynomial, verdict."""

@@ -1,0 +1,1 @@
+"""How a rope comes to lie: over and under as it is drawn, and backwards out of its knot."""

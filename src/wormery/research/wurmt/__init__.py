@@ -1,0 +1,1 @@
+"""How the bots of Das Wurmt are trained, and measured in the kernel."""

@@ -1,0 +1,125 @@
+"""Bad input in every form: an error that names the rule, and nothing has changed.
+
+What is particular to a form stands in its own tests; here is the same table for all of them.
+"""
+
+import pickle
+from collections.abc import Callable
+from copy import deepcopy
+from random import Random
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pyspiel
+import pytest
+
+import wormery.research.gym
+import wormery.research.spiel  # noqa: F401 - it registers them
+from wormery.core import Refusal
+from wormery.research import vector, wormi_v0, wormlord_v0, wurmt_v0
+from wormery.research.arrays.errors import GameIsOver, IllegalAction, OtherVersion, WrongAgent
+from wormery.research.arrays.wormi import WormiGame
+from wormery.research.arrays.wormlord import WormlordGame
+from wormery.research.arrays.wurmt import WurmtGame
+from wormery.research.language import TextEnv
+
+GAMES = {"wormi": WormiGame, "wurmt": WurmtGame, "wormlord": WormlordGame}
+TITLES = {"wormi": "Wormi", "wurmt": "Wurmt", "wormlord": "Wormlord"}
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def turns(game: str) -> Any:
+    """The environment of PettingZoo: turns, or events."""
+    short: dict[str, Any] = {"wormi": {"max_cycles": 5}, "wormlord": {"time_limit": 10}}
+    module = {"wormi": wormi_v0, "wurmt": wurmt_v0}.get(game)
+    ways = short.get(game, {})
+    return wormlord_v0.parallel_env(**ways) if module is None else module.env(**ways)
+
+
+def single(game: str, **choices: Any) -> Any:
+    """The environment of Gymnasium against random plays."""
+    short: dict[str, Any] = {"wormi": {"most_plies": 10}, "wormlord": {"time_limit": 10}}
+    count = 2 if game == "wurmt" else 1
+    ways = {"opponents": ["random"] * count, "illegal": "raise", **short.get(game, {})}
+    return gymnasium.make(f"wormery/{TITLES[game]}-v0", **ways, **choices).unwrapped
+
+
+def refused(attempt: Callable[[], Any], error: type[Exception], rule: str) -> None:
+    with pytest.raises(error, match=rule):
+        attempt()
+
+
+def ended(env: Any) -> None:
+    """Play an environment of Gymnasium to its end."""
+    env.reset(seed=3)
+    for _ in range(500):
+        *_, over, cut, _ = env.step(env.action_space.sample())
+        if over or cut:
+            return
+    pytest.fail("no end")
+
+
+@every_game
+def test_gymnasium(game: str) -> None:
+    """TB-01, TB-03: masks violated, no number, too large, after the end."""
+    env = single(game)
+    refused(lambda: env.step(0), GameIsOver, "TB-03")
+    seen, _ = env.reset(seed=1)
+    before = env.game.state()
+    illegal = int(np.flatnonzero(seen["action_mask"] == 0)[0])
+    refused(lambda: env.step(illegal), IllegalAction, r"(WI|WL|DW)-\d+")
+    for wrong in (10**6, -1, 1.5, "a", None, np.array([1, 2])):
+        refused(lambda wrong=wrong: env.step(wrong), IllegalAction, "TB-01")  # type: ignore[misc]
+    assert (env.game.state() == before).all()
+    ended(env)
+    before = env.game.state()
+    refused(lambda: env.step(0), GameIsOver, "TB-03")
+    assert (env.game.state() == before).all()
+
+
+@every_game
+def test_saved_by_another_version(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """TB-01: in PettingZoo, Gymnasium and vectors."""
+    env, alone, many = turns(game), single(game), getattr(vector, game)(2)
+    env.reset(seed=1)
+    alone.reset(seed=1)
+    saved = [pickle.dumps(env), pickle.dumps(alone)]
+    kept, rows = many.save(), many.rows.copy()
+    monkeypatch.setattr(GAMES[game], "version", 9)
+    for each in saved:
+        refused(lambda each=each: pickle.loads(each), OtherVersion, "TB-01: saved as")  # type: ignore[misc]
+    refused(lambda: many.load(kept), OtherVersion, "TB-01: saved as")
+    refused(lambda: many.load({}), OtherVersion, "TB-01: saved as")
+    assert (many.rows == rows).all()
+
+
+@pytest.mark.parametrize("kind", ["wormery_wormi(quiet=1)", "wormery_wurmt(players=2)"])
+def test_openspiel_after_the_end(kind: str) -> None:
+    """TB-03"""
+    state, rng = pyspiel.load_game(kind).new_initial_state(), Random(2)
+    while not state.is_terminal():
+        state.apply_action(rng.choice(state.legal_actions()))
+    before = (str(state), state.history(), state.returns())
+    refused(lambda: state.apply_action(0), GameIsOver, "TB-03")
+    assert (str(state), state.history(), state.returns()) == before
+
+
+@pytest.mark.parametrize("game", ["wormi", "wurmt"])
+def test_parallel_forms_of_games_with_turns(game: str) -> None:
+    """TB-02: whoever does not play is refused."""
+    env = {"wormi": wormi_v0, "wurmt": wurmt_v0}[game].parallel_env()
+    env.reset(seed=1)
+    refused(lambda: env.observation_space("player_9"), WrongAgent, "TB-02")
+
+
+@every_game
+def test_texts(game: str) -> None:
+    """TB-01, TB-03: ten texts that cannot be read lose, and then nothing is played."""
+    env = TextEnv(game)
+    env.reset(seed=1)
+    state = deepcopy(env.table._run.state)
+    for _ in range(10):
+        assert "TB-01" in env.step("eggs")[1]["refused"]
+    assert env.table._run.state == state
+    refused(lambda: env.step("eggs"), Refusal, "TB-03")

@@ -1,0 +1,238 @@
+"""Room at the table: it is used at every size, nothing moves in it, and no text is cut."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewPerson
+from tests.web.hands import wormi_is_mine, wormi_moves, wurmt_turn
+from tests.web.people import LANDSCAPE, PHONE, TABLET, Person
+from tests.web.wormlord.ropes import pad, sits_with, ties
+
+SIZES = {
+    "phone": PHONE,
+    "landscape": LANDSCAPE,
+    "tablet": TABLET,
+    "desktop": {"width": 1440, "height": 900},
+    "tv": {"width": 1920, "height": 1080},
+}
+CARDS = {"values_per_colour": [1, 2, 3, 4, 5, 6, 7] * 4, "first": 0}
+MOVED = """() => {
+    window.moved = 0;
+    new PerformanceObserver(list => list.getEntries().forEach(each => {
+        if (!each.hadRecentInput) moved += each.value;
+    })).observe({type: 'layout-shift'});
+}"""
+FILLED = """() => {
+    const parts = '.frame, .garden, .hand, .worms li, .others, .side';
+    const boxes = [...document.querySelectorAll(parts)].map(each => each.getBoundingClientRect());
+    const least = (side) => Math.min(...boxes.map(box => box[side]));
+    const most = (side) => Math.max(...boxes.map(box => box[side]));
+    return (most('right') - least('left')) * (Math.min(innerHeight, most('bottom')) - least('top'))
+        / innerWidth / innerHeight;
+}"""
+LOST = "document.querySelectorAll('.others .score').forEach(each => each.textContent = '−16')"
+"""Points take most room when somebody has lost many."""
+CUT = """() => [...document.querySelectorAll('main *, header *')]
+    .filter(each => getComputedStyle(each).textOverflow === 'ellipsis'
+        && each.scrollWidth > each.clientWidth + 1)
+    .map(each => each.outerHTML.slice(0, 120))"""
+
+
+WHOLE = """names => names.flatMap(name => {
+    const words = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode();
+    return [...words.data.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(words, index);
+        range.setEnd(words, index + word.length);
+        return new Set([...range.getClientRects()].map(box => Math.round(box.top))).size > 1;
+    }).map(([word]) => word);
+})"""
+"""Words of names that are broken in two."""
+
+
+def _sits_with_bots(someone: Person, game: str, seats: int, options: dict[str, Any]) -> str:
+    code = someone.opens_table(game, seats, options)
+    for seat in range(2, seats + 1):
+        someone.page.locator(f".chairs li:nth-child({seat}) select").select_option(index=1)
+    someone.page.locator(".gathering .button.main").last.click()
+    return code
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_board_worms_and_cards_fill_the_screen(person: NewPerson, size: str) -> None:
+    """All worms of five players are seen without scrolling; board and cards use the room."""
+    anna = person(size=SIZES[size])
+    _sits_with_bots(anna, "wurmt", 5, CARDS)
+    expect(anna.page.locator(".prompt.now")).to_be_visible()
+    page = anna.page
+    wurmt_turn(anna)
+    expect(page.locator(".prompt.now")).to_be_visible()
+    page.evaluate(LOST)
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+    inside = "worms => worms.every(worm => worm.getBoundingClientRect().bottom <= innerHeight)"
+    assert page.locator(".garden li.worm, .garden .plot").evaluate_all(inside)
+    assert page.evaluate(FILLED) > 0.78
+    rows = "cards => new Set(cards.map(card => card.offsetTop)).size"
+    assert page.locator(".hand li").evaluate_all(rows) == 1
+    anna.looks(f"room-wurmt-{size}")
+    anna.goes()
+    _sits_with_bots(anna, "wormi", 2, {"fairness": "plain"})
+    wormi_is_mine(anna)
+    assert page.evaluate(FILLED) > 0.78
+    board = page.locator(".frame").bounding_box()
+    assert board is not None
+    assert board["y"] + board["height"] <= SIZES[size]["height"]
+    anna.looks(f"room-wormi-{size}")
+
+
+@pytest.mark.parametrize("game", ["wurmt", "wormi"])
+def test_nothing_moves_when_somebody_comes_or_goes(person: NewPerson, game: str) -> None:
+    """People watch, leave, talk, propose and play: no layout shift above 0.05 during a game."""
+    anna, bert, cleo = person(size=PHONE), person(), person()
+    code = anna.opens_table(game, 2, {"first": 0} if game == "wurmt" else {"fairness": "plain"})
+    bert.goes(f"/t/{code}").taps("Sit here")
+    anna.taps("I am ready")
+    bert.taps("I am ready")
+    expect(anna.page.locator(".prompt.now, .status.mine")).to_be_visible()
+    anna.page.wait_for_timeout(300)
+    anna.page.evaluate(MOVED)
+    cleo.goes(f"/t/{code}")
+    expect(anna.page.get_by_label("one person watches")).to_be_visible()
+    bert.taps("Talk")
+    bert.taps("Good luck!")
+    expect(anna.page.locator(".bubble")).to_contain_text("Good luck!")
+    if game == "wurmt":
+        wurmt_turn(anna)
+        wurmt_turn(bert)
+    else:
+        wormi_moves(anna)
+        wormi_is_mine(bert)
+        wormi_moves(bert)
+    expect(anna.page.locator(".prompt.now, .status.mine")).to_be_visible()
+    cleo.goes()
+    bert.goes()
+    expect(anna.page.get_by_role("button", name="is away: what now?")).to_be_visible()
+    anna.page.wait_for_timeout(300)
+    assert anna.page.evaluate("moved") <= 0.05
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR", "de-DE", "nl-NL"])
+def test_no_text_is_cut_on_the_smallest_phone(person: NewPerson, language: str) -> None:
+    """Names, cards and words of all languages fit 320 pixels, with five at the table."""
+    anna = person(size={"width": 320, "height": 640}, language=language)
+    actions = {"actions_per_colour": ["remove", "refresh", "new_worm", "spy", "pass"] * 2}
+    _sits_with_bots(anna, "wurmt", 5, {"first": 0, "backs": "neutral", **actions})
+    expect(anna.page.locator(".prompt.now")).to_be_visible()
+    assert anna.page.evaluate(CUT) == []
+    fits = "words => words.every(word => word.scrollWidth <= word.parentElement.clientWidth + 1)"
+    assert anna.page.locator(".card .word").evaluate_all(fits)
+    lines = "words => words.every(word => word.textContent.split(' ').length >= \
+        Math.round(word.clientHeight / parseFloat(getComputedStyle(word).lineHeight)))"
+    assert anna.page.locator(".card .word").evaluate_all(lines)
+    assert anna.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    anna.looks(f"room-320-{language[:2]}")
+    _looks_through(anna, {"width": 320, "height": 568})
+    assert anna.page.locator(".others .name b").evaluate_all(WHOLE) == []
+    seen = "mine => Math.round(mine.getBoundingClientRect().top) - \
+        Math.round(document.querySelector('.garden li.worm').getBoundingClientRect().bottom)"
+    assert anna.page.locator(".mine").evaluate(seen) >= 0, "a worm is in sight above the hand"
+    anna.looks(f"room-568-{language[:2]}")
+
+
+BOARDS = {"wormi": ".frame", "wurmt": ".garden", "wormlord": ".garden"}
+OPTIONS: dict[str, dict[str, Any]] = {
+    "wormi": {"fairness": "plain"},
+    "wurmt": {"first": 0},
+    "wormlord": {"countdown": 3},
+}
+READ = 6_000  # milliseconds after which a bubble is gone
+APART = """([board, other]) => {
+    const box = (each) => document.querySelector(each).getBoundingClientRect();
+    const [a, b] = [box(board), box(other)];
+    const inside = a.top >= 0 && a.bottom <= innerHeight + 1 && a.right <= innerWidth + 1;
+    const meet = a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+    return inside && !meet ? '' : [a.top, a.bottom, b.top, b.bottom].join();
+}"""
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_talk_and_the_result_leave_the_board_in_sight_at_every_size(
+    person: NewPerson, game: str
+) -> None:
+    """Bubbles cover no board; another game is in sight beside it, without scrolling."""
+    anna, bert = person(size=PHONE), person()
+    code = anna.opens_table(game, 2, OPTIONS[game])
+    bert.goes(f"/t/{code}").taps("Sit here")
+    anna.taps("I am ready")
+    bert.taps("I am ready")
+    page = anna.page
+    page.clock.install()  # from here on nobody waits until a bubble has been read
+    expect(page.locator(".prompt.now, .status.mine, .pad.mine").first).to_be_visible()
+    for name, size in SIZES.items():
+        _looks_through(anna, size)
+        bert.taps("Talk")
+        bert.taps("Well played!")
+        expect(page.locator(".bubble").last).to_be_visible()
+        page.wait_for_timeout(60)
+        assert page.evaluate(APART, [BOARDS[game], ".bubble:last-of-type"]) == "", name
+        page.clock.fast_forward(READ)
+        expect(page.locator(".bubble")).to_have_count(0)
+    bert.goes()
+    _looks_through(anna, LANDSCAPE)
+    page.get_by_role("button", name="is away: what now?").click()
+    if game == "wormlord":
+        assert page.evaluate(APART, [".pad", ".choices"]) == "", "hands are busy there"
+    anna.taps("End the game", within=page.get_by_role("group", name="is away: what now?"))
+    anna.taps("End the game", within=page.get_by_role("dialog"))
+    again = page.get_by_role("button", name="Another game")
+    expect(again).to_be_visible()
+    for name, size in SIZES.items():
+        _looks_through(anna, size)
+        assert page.evaluate(APART, [BOARDS[game], ".over"]) == "", name
+        box = again.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= size["height"], name
+        anna.looks(f"over-{game}-{name}")
+
+
+def _looks_through(someone: Person, size: dict[str, int]) -> None:
+    someone.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+    someone.page.wait_for_timeout(200)
+
+
+def test_nothing_moves_while_one_moves_a_piece_at_any_size(person: NewPerson) -> None:
+    """Neither for who plays nor for who waits is there a layout shift above 0.05 in a turn."""
+    anna, bert = person(), person()
+    code = anna.opens_table("wormi", 2, OPTIONS["wormi"])
+    bert.goes(f"/t/{code}").taps("Sit here")
+    anna.taps("I am ready")
+    bert.taps("I am ready")
+    for someone in (anna, bert):
+        someone.page.evaluate(MOVED)
+    for name, size in SIZES.items():
+        for someone in (anna, bert):
+            _looks_through(someone, size)
+            someone.page.evaluate("moved = 0")
+        for someone in (anna, bert):
+            wormi_is_mine(someone)
+            wormi_moves(someone)
+        wormi_is_mine(anna)
+        for someone in (anna, bert):
+            assert someone.page.evaluate("moved") <= 0.05, name
+
+
+def test_nothing_moves_while_one_ties_at_any_size(player: NewPerson) -> None:
+    """Drawing, a knot in hand, placing it and the next rope move nothing, whoever ties."""
+    anna, bert = player(), player()
+    sits_with(anna, bert, map=None, rounds=1)
+    anna.page.evaluate(MOVED)
+    for name, size in SIZES.items():
+        _looks_through(anna, size)
+        anna.page.evaluate("moved = 0")
+        ties(anna)
+        anna.looks(f"room-placing-{name}")
+        anna.page.locator("button[aria-label*='you can place here']").first.click()
+        expect(pad(anna, "rope")).to_be_visible()
+        assert anna.page.evaluate("moved") <= 0.05, name

@@ -1,0 +1,44 @@
+/** The people at a table, as everybody sees them. */
+import { SEAT_SKINS, type Skin } from '../../drawings/worms';
+import { namesOn } from '../words/bots';
+import type { ChairView } from '../protocol';
+
+export interface Person {
+  seat: number;
+  name: string;
+  bot: string | null;
+  away: boolean;
+  /** The look that they chose; empty where nobody did. */
+  face: string;
+  /** The colour of their side. */
+  skin: Skin;
+  /** Whether it is somebody who plays from this device. */
+  mine: boolean;
+}
+
+/** What is known of people beside their chairs. */
+interface Around {
+  away?: readonly number[];
+  mine?: readonly number[];
+  skins?: readonly Skin[];
+}
+
+/** Whoever sits on the chairs of a table, by seat; *unnamed* is what an empty chair is called. */
+export function peopleOn(chairs: readonly ChairView[], unnamed: (seat: number) => string, { away = [], mine = [], skins = SEAT_SKINS }: Around = {}): readonly Person[] {
+  const names = namesOn(chairs, unnamed);
+  return chairs.map(({ bot, face }, seat) => ({
+    seat,
+    name: names[seat] ?? '',
+    bot,
+    away: away.includes(seat),
+    face: face ?? '',
+    skin: skins[seat % Math.max(1, skins.length)] ?? 'pink',
+    mine: mine.includes(seat),
+  }));
+}
+
+/** Who sits on a seat; nobody's seat is nobody. */
+export const personOn = (people: readonly Person[], seat: number | null): Person | undefined => people.find((person) => person.seat === seat);
+
+/** The name of who sits on a seat; nothing where nobody does. */
+export const nameOf = (people: readonly Person[], seat: number | null): string => personOn(people, seat)?.name ?? '';
