@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing import get_context
 from pathlib import Path
-from time import sleep
+from time import clock_gettime, sleep
 from typing import NamedTuple
 
 from wormery.server.settings import Settings
@@ -39,8 +39,8 @@ class Measurable(NamedTuple):
 
 
 def _cpu(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """All threads of a process by its own clock: /proc counts in hundredths of a second."""
+    return clock_gettime(~pid << 3 | 2)  # what clock_getcpuclockid(3) gives on Linux
 
 
 def generous(store: str, port: int, workers: int = 1) -> Settings:
