@@ -46,7 +46,7 @@ function home(page: string, bundle: OutputBundle, drawn: Drawn, language: Langua
   return page.replace(link, () => inside).replace('<title>Wormery</title>', () => head).replace(APP, () => `<div id="app">${body}</div>`);
 }
 
-/** What runs inside the page; the server allows it by its hash (server/http/static.py). */
+/** What runs inside the page; the server allows it by its hash (server/http/pages/static.py). */
 async function script(): Promise<string> {
   const { code } = await transformWithEsbuild(readFileSync(EARLY, 'utf8'), EARLY, { minify: true, target: 'es2022', format: 'iife' });
   return `    <script>${code.trim()}</script>\n`;

@@ -19,16 +19,16 @@ from wormery.server.cluster.member import Member
 from wormery.server.cluster.place import Place
 from wormery.server.cluster.placing import FIRST, worker_of
 from wormery.server.hosts import Hosts
-from wormery.server.http.api_page import api_page
 from wormery.server.http.guests import MOST_REMEMBERED, Guests
-from wormery.server.http.landing import landing
 from wormery.server.http.matching import Matching
 from wormery.server.http.middleware import Middleware as Headers
 from wormery.server.http.mine import Mine
-from wormery.server.http.pictures import Pictures
-from wormery.server.http.previews import Previews
+from wormery.server.http.pages.api import api_page
+from wormery.server.http.pages.landing import landing
+from wormery.server.http.pages.pictures import Pictures
+from wormery.server.http.pages.previews import Previews
+from wormery.server.http.pages.static import WebClient, scripts_in
 from wormery.server.http.routes import Routes
-from wormery.server.http.static import WebClient, scripts_in
 from wormery.server.http.study import Study, Teaching
 from wormery.server.jobs.pool import Budget, Jobs
 from wormery.server.metrics import Metrics

@@ -11,9 +11,9 @@ import uvicorn
 
 from wormery.server.addresses import Proxies
 from wormery.server.app import Application
-from wormery.server.http.connections import ConnectionLimits, Connections
-from wormery.server.http.guarded import guarded_protocol
-from wormery.server.http.heads import LARGEST_HEAD
+from wormery.server.http.guarded.connections import ConnectionLimits, Connections
+from wormery.server.http.guarded.heads import LARGEST_HEAD
+from wormery.server.http.guarded.uvicorn import guarded_protocol
 from wormery.server.logging import config as log_config
 from wormery.server.socket.batching import Batching
 from wormery.server.socket.connection import LONGEST

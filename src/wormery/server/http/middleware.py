@@ -8,7 +8,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from wormery.protocol.api import Problem
-from wormery.server.http.heads import is_too_large
+from wormery.server.http.guarded.heads import is_too_large
 from wormery.server.http.responses import respond
 from wormery.server.metrics import Metrics
 

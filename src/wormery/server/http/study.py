@@ -15,8 +15,8 @@ from wormery.core import AnyGame, Coach, Refusal, Seat, decode, encode
 from wormery.core.coach import Reviewing
 from wormery.protocol.api import HintInfo, HintRequest, RecordsInfo, ReviewRequest
 from wormery.server.http.advice import lesson_told, review_parts
-from wormery.server.http.logs import read_log
-from wormery.server.http.replays import number_in
+from wormery.server.http.replays.logs import read_log
+from wormery.server.http.replays.replays import number_in
 from wormery.server.http.responses import (
     HttpProblem,
     address,

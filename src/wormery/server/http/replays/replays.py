@@ -14,7 +14,8 @@ from starlette.responses import PlainTextResponse, Response
 
 from wormery.core import AnyGame, Refusal, Seat, convert, decode, encode
 from wormery.protocol.api import Replay
-from wormery.server.http.logs import read_log, read_page
+from wormery.server.http.replays.logs import read_log, read_page
+from wormery.server.http.replays.uploads import upload_told
 from wormery.server.http.responses import (
     HttpProblem,
     address,
@@ -23,7 +24,6 @@ from wormery.server.http.responses import (
     respond_json,
     table_in,
 )
-from wormery.server.http.uploads import upload_told
 from wormery.server.jobs.pool import Jobs
 from wormery.server.jobs.queue import QueueLimit
 from wormery.server.limits import Buckets

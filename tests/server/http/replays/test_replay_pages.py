@@ -14,7 +14,7 @@ from tests.server.clients import ServerProcess, server
 from tests.server.strangers import busy_seconds, memory_peak
 from wormery.core import AnyGame, Millis, Outcome, Seat, Setup
 from wormery.games import tally
-from wormery.server.http.replays import PAGE_BYTES, PAGE_ENTRIES, SEEN_ENTRIES, Wanted, seen
+from wormery.server.http.replays.replays import PAGE_BYTES, PAGE_ENTRIES, SEEN_ENTRIES, Wanted, seen
 from wormery.store.ids import EMPTY, GuestId, Moment, TableId, Version
 from wormery.store.leases import fresh_owner
 from wormery.store.sqlite.store import SqliteStore

@@ -11,8 +11,8 @@ import pytest
 
 from tests.server.clients import ServerProcess, people
 from tests.server.strangers import PlainServer, busy_seconds, dial, memory_peak, status, told
+from wormery.server.http.guarded.heads import is_too_large
 from wormery.server.http.guests import token_in
-from wormery.server.http.heads import is_too_large
 
 
 @pytest.fixture(scope="module", params=[ServerProcess, PlainServer], ids=["httptools", "h11"])

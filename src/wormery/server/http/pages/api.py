@@ -4,7 +4,7 @@ from html import escape
 from typing import Any
 
 from wormery.protocol.api import ROUTES, Route
-from wormery.server.http.landing import page
+from wormery.server.http.pages.landing import page
 
 
 def api_page() -> str:

@@ -12,11 +12,11 @@ from starlette.routing import Route
 
 from wormery.protocol.api import TableInfo
 from wormery.server.all_tables import Glance
-from wormery.server.http.pictures import can_paint
-from wormery.server.http.replays import number_in
+from wormery.server.http.pages.pictures import can_paint
+from wormery.server.http.pages.static import page_in
+from wormery.server.http.replays.replays import number_in
 from wormery.server.http.responses import HttpProblem
 from wormery.server.http.routes import Routes
-from wormery.server.http.static import page_in
 from wormery.store.directory import ListedTable
 from wormery.store.log import StoreFailure
 from wormery.table.listing import summary

@@ -4,8 +4,8 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from wormery.server.http.guarded import GuardedProtocol
-from wormery.server.http.heads import LARGEST_HEAD
+from wormery.server.http.guarded.heads import LARGEST_HEAD
+from wormery.server.http.guarded.uvicorn import GuardedProtocol
 
 MOST_PIPELINED = 16
 """Requests that may wait on a connection for the answer to the one before."""

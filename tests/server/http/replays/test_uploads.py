@@ -12,12 +12,12 @@ from wormery.app import games
 from wormery.core import Refusal
 from wormery.games import wurmt
 from wormery.protocol.api import Uploaded
-from wormery.server.http.replays import record
-from wormery.server.http.uploads import read_upload
+from wormery.server.http.replays.replays import record
+from wormery.server.http.replays.uploads import read_upload
 from wormery.table.fold import steps
 
-LOGS = Path(__file__).parents[2] / "logs" / "0.1.0"
-SAMPLE = Path(__file__).parents[2] / "games" / "wurmt" / "data" / "wurmt-transcripts-sample.json"
+LOGS = Path(__file__).parents[3] / "logs" / "0.1.0"
+SAMPLE = Path(__file__).parents[3] / "games" / "wurmt" / "data" / "wurmt-transcripts-sample.json"
 WORM = """[Blue "Anna"]
 [Start "c5,d4,a7,b8,c9,d10,e9,f10,g9,d8,g7,f6,e5,e3,f2,d6 c8,g4,b5,e10,g8,e8,f5,e4,g6,c2,b7,f1,e2,c6,d1,a10 b"]
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from wormery.server.http.connections import Connections, Phase
-from wormery.server.http.heads import LONGEST_ROW, is_too_large
+from wormery.server.http.guarded.connections import Connections, Phase
+from wormery.server.http.guarded.heads import LONGEST_ROW, is_too_large
 
 if TYPE_CHECKING:
     _Base = H11Protocol
@@ -159,7 +159,7 @@ class GuardedH11(GuardedProtocol, H11Protocol):
 def guarded_protocol(guard: Connections, passing: Passing | None) -> type[asyncio.Protocol]:
     """The protocol for uvicorn: with httptools if it is installed."""
     try:
-        from wormery.server.http.guarded_httptools import (  # noqa: PLC0415 - optional
+        from wormery.server.http.guarded.httptools import (  # noqa: PLC0415 - optional
             GuardedHttpTools as Guarded,
         )
     except ImportError:

@@ -13,7 +13,7 @@ import pytest
 from tests.server.clients import ServerProcess, add, begin, people, server
 from tests.server.strangers import PlainServer, SmallServer, dial, status, told
 from wormery.server.addresses import Proxies, network
-from wormery.server.http.connections import ConnectionLimits, Connections, Phase
+from wormery.server.http.guarded.connections import ConnectionLimits, Connections, Phase
 from wormery.server.metrics import Metrics
 from wormery.server.open_files import RESERVE, room
 

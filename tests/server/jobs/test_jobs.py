@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from tests.server.clients import ServerProcess, server
-from tests.server.http import endless
+from tests.server.jobs import endless
 from tests.server.strangers import memory_peak
 from wormery.app import games
 from wormery.core import Refusal

@@ -9,8 +9,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from wormery.core import AnyGame, Refusal, decode, encode
-from wormery.server.http.logs import read_log
-from wormery.server.http.replays import game_in, number_in, over
+from wormery.server.http.replays.logs import read_log
+from wormery.server.http.replays.replays import game_in, number_in, over
 from wormery.server.http.responses import HttpProblem, address, table_in
 from wormery.server.http.routes import Routes
 from wormery.server.jobs.queue import QueueLimit

@@ -1,0 +1,1 @@
+"""What was played, read again: from our own logs, or from files that somebody uploads."""
