@@ -8,7 +8,7 @@ import pytest
 
 from tests.table.world import ANN, BEN, GAMES, HandClock, add, begun, house
 from wormery.chaos.audit import Audit, audit
-from wormery.chaos.ledger import Ledger
+from wormery.chaos.people.ledger import Ledger
 
 MOVES = 6
 _SPOIL = "UPDATE entries SET data = CAST('{}' AS BLOB) WHERE version = 1"

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from wormery.chaos.faults import MEANINGS, plan
-from wormery.chaos.syscalls import Faults, compiled
+from wormery.chaos.faults.plan import MEANINGS, plan
+from wormery.chaos.faults.syscalls import Faults, compiled
 
 KINDS = tuple(MEANINGS)
 

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from wormery.chaos.ledger import Ledger, TableBook
+from wormery.chaos.people.ledger import Ledger, TableBook
 from wormery.core import AnyGame
 from wormery.table.fold import steps
 

@@ -13,14 +13,14 @@ import msgspec
 from msgspec import Struct
 
 from wormery.chaos.audit import Audit, audit
-from wormery.chaos.breaking import happen, revive
-from wormery.chaos.faults import KILL_WEIGHT, KILLS, MEANINGS, Fault, plan
-from wormery.chaos.ledger import Ledger
+from wormery.chaos.faults.breaking import happen, revive
+from wormery.chaos.faults.plan import KILL_WEIGHT, KILLS, MEANINGS, Fault, plan
+from wormery.chaos.people.ledger import Ledger
 from wormery.chaos.world import StoreKind, World, ports, world
 from wormery.core import AnyGame, Refusal
 
 if TYPE_CHECKING:
-    from wormery.chaos.party import Party
+    from wormery.chaos.people.party import Party
 
 PATIENCE_S: Final = 60.0
 """How long a table may stand still after everything is there again."""
@@ -207,7 +207,7 @@ class Run:
 
 def _party() -> "type[Party]":
     try:
-        from wormery.chaos.party import Party  # noqa: PLC0415 - an extra
+        from wormery.chaos.people.party import Party  # noqa: PLC0415 - an extra
     except ImportError:
         raise Refusal("TB-01", "install wormery[fast]") from None
     return Party

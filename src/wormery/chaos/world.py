@@ -9,12 +9,12 @@ from tempfile import TemporaryDirectory
 from typing import Final, Literal
 
 from wormery.bench.process import free_port, generous
-from wormery.chaos.disk import SmallDisk, small_disk
-from wormery.chaos.faults import MEANINGS, Kind
-from wormery.chaos.proxy import Door
+from wormery.chaos.faults.disk import SmallDisk, small_disk
+from wormery.chaos.faults.plan import MEANINGS, Kind
+from wormery.chaos.faults.proxy import Door
+from wormery.chaos.faults.syscalls import Faults, compiled
 from wormery.chaos.server import WormeryServer
 from wormery.chaos.services import Server, found, give_to, postgres, redis
-from wormery.chaos.syscalls import Faults, compiled
 from wormery.server.settings import Settings
 
 StoreKind = Literal["sqlite", "postgres"]

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from wormery.app import games
 from wormery.chaos.campaign import Campaign, Counts, Run, Tell, hold
-from wormery.chaos.faults import KILL_WEIGHT, MEANINGS
+from wormery.chaos.faults.plan import KILL_WEIGHT, MEANINGS
 from wormery.chaos.totals import keep
 from wormery.server.run import run
 

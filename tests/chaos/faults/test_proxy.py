@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from wormery.chaos.proxy import Door
+from wormery.chaos.faults.proxy import Door
 
 Connection = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 

@@ -3,8 +3,8 @@
 import asyncio
 from typing import Final, TypeVar
 
-from wormery.chaos.faults import Fault
-from wormery.chaos.proxy import Door
+from wormery.chaos.faults.plan import Fault
+from wormery.chaos.faults.proxy import Door
 from wormery.chaos.services import Service
 from wormery.chaos.world import World
 

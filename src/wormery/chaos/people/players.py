@@ -6,7 +6,7 @@ from random import Random
 from time import monotonic
 from typing import Final, Protocol
 
-from wormery.chaos.device import Device, Message
+from wormery.chaos.people.device import Device, Message
 from wormery.knots import Stroke, draw_stroke
 from wormery.knots.drawing.hands import Level, pull_free
 

@@ -22,7 +22,7 @@ from picows import (
     ws_connect,
 )
 
-from wormery.chaos.ledger import Ledger
+from wormery.chaos.people.ledger import Ledger
 
 Message = dict[str, Any]
 

@@ -8,9 +8,9 @@ from typing import Any, Final
 import msgspec
 
 from wormery.bench.client import post
-from wormery.chaos.device import Device
-from wormery.chaos.ledger import Ledger
-from wormery.chaos.players import Gardener, Mind, Mover, Player, strokes
+from wormery.chaos.people.device import Device
+from wormery.chaos.people.ledger import Ledger
+from wormery.chaos.people.players import Gardener, Mind, Mover, Player, strokes
 from wormery.knots import Stroke
 
 GAMES: Final = ("wormi", "wurmt", "wormi", "wurmt", "wormlord")

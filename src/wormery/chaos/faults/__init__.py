@@ -1,0 +1,1 @@
+"""What is broken: the plan, and each kind of fault from its beginning to its end."""
