@@ -11,8 +11,8 @@ from typer.testing import CliRunner
 from tests.server.clients import begin, people, server
 from tests.table.world import ANN, HandClock, house
 from wormery.bench.growth import bench_growth
+from wormery.bench.load.players import Played
 from wormery.bench.measured import Report
-from wormery.bench.players import Played
 from wormery.bench.server import bench_server
 from wormery.bench.wormlord import bench_wormlord
 from wormery.cli import assembled

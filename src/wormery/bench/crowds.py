@@ -5,10 +5,10 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from wormery.bench.client import Socket
-from wormery.bench.load import Crowd
-from wormery.bench.players import Played, Table
-from wormery.bench.process import Measurable
+from wormery.bench.load.client import Socket
+from wormery.bench.load.players import Played, Table
+from wormery.bench.load.process import Measurable
+from wormery.bench.load.tables import Crowd
 
 _MOVES_A_SECOND = 20.0  # at a table that is watched
 

@@ -9,10 +9,10 @@ import typer
 from msgspec import Struct
 
 from wormery import __version__
-from wormery.bench.hasty import deeds
-from wormery.bench.load import Crowd
-from wormery.bench.players import Played
-from wormery.bench.process import Measurable, serving
+from wormery.bench.load.hasty import deeds
+from wormery.bench.load.players import Played
+from wormery.bench.load.process import Measurable, serving
+from wormery.bench.load.tables import Crowd
 from wormery.bench.report import Grid, JsonOption, StoreOption, printed, store_or_new, tell
 from wormery.bench.server import serve_turns
 from wormery.server.run import run

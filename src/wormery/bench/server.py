@@ -15,10 +15,10 @@ from msgspec import Struct
 from wormery import __version__
 from wormery.app import games, serve_with_workers
 from wormery.bench.crowds import Idle, Shared, Watched, by_workers, idle, shared, watched
-from wormery.bench.load import Crowd
+from wormery.bench.load.players import Played
+from wormery.bench.load.process import Measurable, generous, quantile, serving
+from wormery.bench.load.tables import Crowd
 from wormery.bench.measured import Measured, Report, grids_of
-from wormery.bench.players import Played
-from wormery.bench.process import Measurable, generous, quantile, serving
 from wormery.bench.report import JsonOption, StoreOption, printed, store_or_new, tell
 from wormery.bench.stored import Asked, asked, fill
 from wormery.bench.wormlord import Measured as MeasuredRopes

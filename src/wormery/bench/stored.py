@@ -9,8 +9,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from wormery.bench.client import get, post
-from wormery.bench.process import Measurable, quantile
+from wormery.bench.load.client import get, post
+from wormery.bench.load.process import Measurable, quantile
 from wormery.store.sqlite.file import SqliteFile
 
 _TIMES = 50

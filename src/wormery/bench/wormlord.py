@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from wormery import __version__
 from wormery.app import games, serve
-from wormery.bench.process import Measurable, generous, quantile, serving
+from wormery.bench.load.gardeners import Gardens
+from wormery.bench.load.process import Measurable, generous, quantile, serving
 from wormery.bench.report import Grid, JsonOption, StoreOption, printed, store_or_new, tell
-from wormery.bench.ropes import Gardens
 from wormery.core.compiled import warm_up
 from wormery.server.run import run
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, Literal
 
-from wormery.bench.process import free_port, generous
+from wormery.bench.load.process import free_port, generous
 from wormery.chaos.faults.disk import SmallDisk, small_disk
 from wormery.chaos.faults.plan import MEANINGS, Kind
 from wormery.chaos.faults.proxy import Door

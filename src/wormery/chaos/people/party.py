@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from wormery.bench.client import post
+from wormery.bench.load.client import post
 from wormery.chaos.people.device import Device
 from wormery.chaos.people.ledger import Ledger
 from wormery.chaos.people.players import Gardener, Mind, Mover, Player, strokes

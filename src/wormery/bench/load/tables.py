@@ -6,8 +6,8 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from wormery.bench.client import post
-from wormery.bench.players import OPTIONS, Played, Player, Table
+from wormery.bench.load.client import post
+from wormery.bench.load.players import OPTIONS, Played, Player, Table
 
 
 class Crowd:

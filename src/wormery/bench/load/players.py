@@ -7,7 +7,7 @@ from typing import Final, Literal
 import msgspec
 from msgspec import Struct
 
-from wormery.bench.client import Socket
+from wormery.bench.load.client import Socket
 
 Played = Literal["tally", "wormi", "wurmt"]
 

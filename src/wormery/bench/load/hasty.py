@@ -7,8 +7,8 @@ from itertools import islice
 from msgspec import Raw
 from msgspec.json import encode
 
-from wormery.bench.process import Measurable
-from wormery.bench.ropes import Gardener, Gardens, Plan
+from wormery.bench.load.gardeners import Gardener, Gardens, Plan
+from wormery.bench.load.process import Measurable
 from wormery.knots.attempt import MAX_CHUNK
 
 _WINDOW_S = 3.0

@@ -8,7 +8,7 @@ from time import perf_counter
 from msgspec import UNSET, Raw, Struct, UnsetType
 from msgspec.json import Decoder, encode
 
-from wormery.bench.client import Socket, post
+from wormery.bench.load.client import Socket, post
 from wormery.knots import Stroke, draw_stroke
 from wormery.knots.drawing.hands import Level, pull_free
 
