@@ -7,8 +7,8 @@ from time import monotonic
 from typing import Protocol
 from uuid import uuid4
 
-from wormery.simulation.database import Database
-from wormery.simulation.store import Calm, SimulatedStore
+from wormery.simulation.storage.database import Database
+from wormery.simulation.storage.store import Calm, SimulatedStore
 from wormery.store.ids import TableId
 from wormery.store.leases import Owner
 from wormery.store.postgres.store import PostgresStore

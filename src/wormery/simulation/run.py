@@ -12,12 +12,12 @@ from typing import Any
 from msgspec import Raw, Struct
 
 from wormery.core import AnyGame, Refusal, Seat
-from wormery.simulation.database import Database
 from wormery.simulation.peers import PeerNetwork
-from wormery.simulation.person import Person
+from wormery.simulation.people.person import Person
 from wormery.simulation.scenario import CALM_S, QUIET_S, Fault, Scenario
 from wormery.simulation.server import LEASE_S, Server
-from wormery.simulation.weather import Sky, Weather
+from wormery.simulation.storage.database import Database
+from wormery.simulation.storage.weather import Sky, Weather
 from wormery.simulation.witness import AllWitness, Finding
 from wormery.simulation.world import Place, Spinning, World
 from wormery.store.directory import Guest
@@ -66,7 +66,7 @@ class Run:
         if not self.scenario.has_disk:
             return Database(lambda: self.world.now)
         try:
-            from wormery.simulation.sqlite import SqliteDatabase  # noqa: PLC0415 - an extra
+            from wormery.simulation.storage.sqlite import SqliteDatabase  # noqa: PLC0415 - an extra
         except ImportError:
             raise Refusal("TB-01", "install wormery[simulation]") from None
         database = SqliteDatabase(lambda: self.world.now, self._random("disk"))

@@ -8,11 +8,12 @@ from unittest.mock import patch
 
 from wormery.core import Millis, Seat
 from wormery.server.socket import room
-from wormery.simulation import database, server
-from wormery.simulation.database import Database
-from wormery.simulation.person import Person
+from wormery.simulation import server
+from wormery.simulation.people.person import Person
 from wormery.simulation.scenario import Focus
-from wormery.simulation.store import SimulatedStore
+from wormery.simulation.storage import database
+from wormery.simulation.storage.database import Database
+from wormery.simulation.storage.store import SimulatedStore
 from wormery.store.ids import Moment, Version
 from wormery.store.log import Append, Conflict, StoreFull
 from wormery.table.clock import SteadyClock

@@ -16,10 +16,10 @@ from wormery.server.socket.admission import Sockets
 from wormery.server.socket.batching import Batching
 from wormery.server.socket.connection import HANDOVER
 from wormery.server.socket.rooms import Rooms
-from wormery.simulation.connection import Device, SimulatedConnection
-from wormery.simulation.database import Database
 from wormery.simulation.peers import PeerNetwork, SimulatedPeers
-from wormery.simulation.store import SimulatedStore, StoreWeather
+from wormery.simulation.people.connection import Device, SimulatedConnection
+from wormery.simulation.storage.database import Database
+from wormery.simulation.storage.store import SimulatedStore, StoreWeather
 from wormery.simulation.world import Place, Process, World
 from wormery.store.ids import Moment
 from wormery.store.log import Conflict, StoreFailure

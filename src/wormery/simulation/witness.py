@@ -13,8 +13,8 @@ from msgspec import Struct
 from wormery.core import BY_NEWS, AnyGame, Seat, encode
 from wormery.core.latest import Latest
 from wormery.server.socket.session import Session
-from wormery.simulation.connection import SimulatedConnection
-from wormery.simulation.person import Person, Sight
+from wormery.simulation.people.connection import SimulatedConnection
+from wormery.simulation.people.person import Person, Sight
 from wormery.simulation.server import LEASE_S, OUTBOX_BYTES, Server
 from wormery.simulation.world import World
 from wormery.store.ids import TableId, Version

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from wormery.simulation.scenario import Scenario
-from wormery.simulation.store import Trouble
+from wormery.simulation.storage.store import Trouble
 
 
 @dataclass

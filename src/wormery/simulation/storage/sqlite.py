@@ -8,9 +8,9 @@ from typing import Any, cast
 
 import apsw
 
-from wormery.simulation import database
-from wormery.simulation.database import Database
-from wormery.simulation.disk import Disk
+from wormery.simulation.storage import database
+from wormery.simulation.storage.database import Database
+from wormery.simulation.storage.disk import Disk
 from wormery.store.ids import EMPTY, TableId, Version
 from wormery.store.log import Append
 from wormery.store.schema import SQLITE

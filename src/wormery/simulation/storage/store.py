@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Literal, Protocol, TypeVar
 
-from wormery.simulation.database import Database
+from wormery.simulation.storage.database import Database
 from wormery.simulation.world import Place
 from wormery.store.batches import Batches
 from wormery.store.directory import FIRST, CodeTaken, DueTable, Guest, ListedTable, Listing

@@ -9,8 +9,8 @@ from msgspec import Raw, Struct
 
 from wormery.core import AnyGame, Seat, encode
 from wormery.protocol.messages import Ask, Ping, Play, Stream
-from wormery.simulation import players
-from wormery.simulation.connection import SimulatedConnection
+from wormery.simulation.people import players
+from wormery.simulation.people.connection import SimulatedConnection
 from wormery.simulation.server import Server
 from wormery.simulation.world import Call, Place, World
 from wormery.store.ids import TableId, Version

@@ -1,0 +1,1 @@
+"""People at devices, what they do, and the sockets between them and a server."""
