@@ -6,7 +6,7 @@ import { Crawling, Switching } from '../rope/crawling';
 import { LyingRope, type Ground } from '../rope/lying';
 import { lookOf, paintArrows, paintBody, paintDots, paintGround, paintHead, paintLattice, paintRing, paintTunnel, paintWorm, type Face, type Look } from '../rope/painting';
 import { Tying } from '../rope/tying';
-import type { Drawing } from './drawing.svelte';
+import type { Drawing } from './hand/drawing.svelte';
 import { GUIDED, prefs } from './prefs.svelte';
 
 /** Where the worm with one switch has to dig: the second of its three crossings. */

@@ -1,10 +1,10 @@
 /** Why a rope is no knot yet, and where a worm has come to, in words. */
 import { t } from '$lib/words/words.svelte';
-import type { Stroke } from '../../../knots/stroke';
-import { isTooMuch, type Handicap, type Verdict } from '../../../knots/verdict';
-import type { Leg } from '../rope/crawling';
-import { knotName } from '../rope/knotnames';
-import { isWanted, type Wanted } from '../rope/tying';
+import type { Stroke } from '../../../../knots/stroke';
+import { isTooMuch, type Handicap, type Verdict } from '../../../../knots/verdict';
+import type { Leg } from '../../rope/crawling';
+import { knotName } from '../../rope/knotnames';
+import { isWanted, type Wanted } from '../../rope/tying';
 
 /** Crossings that what has to be tied cannot do without. */
 const NEEDED: Record<Handicap, number> = { loop: 1, overhand: 3, 'figure-eight': 4 };

@@ -1,5 +1,5 @@
 /** How tries at a pad go: knots that were tied, ropes that came to nothing, and whether the dotted way is shown. */
-import { GUIDED, keepPrefs, prefs } from './prefs.svelte';
+import { GUIDED, keepPrefs, prefs } from '../prefs.svelte';
 
 const FORGIVEN = 2; // misses before the dots come back
 

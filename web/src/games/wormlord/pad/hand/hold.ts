@@ -1,6 +1,6 @@
 /** What a hand holds at a pad, and whether anything can be done with it now. */
 import type { GardenView, SideView } from '$lib/protocol';
-import { mine, skinOf } from '../sides';
+import { mine, skinOf } from '../../sides';
 
 export interface Hold {
   side: SideView | null;

@@ -1,16 +1,16 @@
 /** What a hand has to do at a pad now: what it holds, which end is its own, and the way that a worm would go. */
 import type { GardenView, WormlordCommand } from '$lib/protocol';
-import { RECIPES } from '../../../knots/keys';
-import { pressedWay } from '../rope/crawling';
-import type { Half } from '../rope/memory';
-import type { OnPiece } from '../rope/pieces';
-import { wantedOf } from '../rope/wanted';
-import { endOf } from '../sides';
-import type { Drill } from './drill';
+import { RECIPES } from '../../../../knots/keys';
+import { pressedWay } from '../../rope/crawling';
+import type { Half } from '../../rope/memory';
+import type { OnPiece } from '../../rope/pieces';
+import { wantedOf } from '../../rope/wanted';
+import { endOf } from '../../sides';
+import type { Drill } from '../drill';
 import type { Thrown } from './flicking';
 import { tunnelsOf, wayOf } from './guides';
 import { holdOf } from './hold';
-import { prefs } from './prefs.svelte';
+import { prefs } from '../prefs.svelte';
 
 /** Whose hand it is and what it reports; every part may change at any time. */
 export interface Player {

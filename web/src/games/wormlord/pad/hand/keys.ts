@@ -1,7 +1,7 @@
 /** What keys do at a pad: arrows steer, the space bar and Enter act or tell where the worm is, Escape and Backspace shake the rope out. */
-import type { Direction } from '../../../knots/keys';
+import type { Direction } from '../../../../knots/keys';
 import type { Drawing } from './drawing.svelte';
-import { prefs } from './prefs.svelte';
+import { prefs } from '../prefs.svelte';
 
 const ARROWS: Readonly<Record<string, Direction>> = { ArrowRight: 'R', ArrowUp: 'U', ArrowLeft: 'L', ArrowDown: 'D' };
 

@@ -2,10 +2,10 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GardenView, WormlordCommand } from '$lib/protocol';
-import { every, PRETZEL, smooth } from '../../../knots/figures';
-import { stage } from '../practice/stage';
-import { NOTHING } from '../rope/memory';
-import type { Piece } from '../rope/pieces';
+import { every, PRETZEL, smooth } from '../../../../knots/figures';
+import { stage } from '../../practice/stage';
+import { NOTHING } from '../../rope/memory';
+import type { Piece } from '../../rope/pieces';
 import type { Drawing } from './drawing.svelte';
 import type { Thrown } from './flicking';
 
@@ -190,7 +190,7 @@ it('tells a head that stops short of the edge so, and lets it go on', async () =
 });
 
 it('takes the keys with the first arrow, and gives them back to a finger', async () => {
-  const { prefs } = await import('./prefs.svelte');
+  const { prefs } = await import('../prefs.svelte');
   const { drawing } = await begin();
   drawing.takeKeys();
   drawing.steer('R');

@@ -1,13 +1,13 @@
 /** What a pad shows before anybody draws: the dotted way, and a knot as it lies in the hand. */
 import type { GardenView } from '$lib/protocol';
-import { Body } from '../../../knots/body';
-import { unpack } from '../../../knots/deltas';
-import { every, FIGURE_OF_EIGHT, LOOP, mirrored, PRETZEL, smooth, STEPS, type Curve } from '../../../knots/figures';
-import type { Spot } from '../../../knots/measures';
-import { HALVES } from '../../../knots/pair';
-import { HEAD, TAIL, weave } from '../../../knots/weave';
-import { endOf, mine } from '../sides';
-import type { Guide } from './drill';
+import { Body } from '../../../../knots/body';
+import { unpack } from '../../../../knots/deltas';
+import { every, FIGURE_OF_EIGHT, LOOP, mirrored, PRETZEL, smooth, STEPS, type Curve } from '../../../../knots/figures';
+import type { Spot } from '../../../../knots/measures';
+import { HALVES } from '../../../../knots/pair';
+import { HEAD, TAIL, weave } from '../../../../knots/weave';
+import { endOf, mine } from '../../sides';
+import type { Guide } from '../drill';
 
 const FIGURES = { loop: LOOP, overhand: PRETZEL, 'figure-eight': FIGURE_OF_EIGHT };
 

@@ -5,19 +5,19 @@ import type { Pull } from '$lib/protocol';
 import { mayMove } from '$lib/device/settings.svelte';
 import { sound } from '$lib/device/sound';
 import { t } from '$lib/words/words.svelte';
-import { Body } from '../../../knots/body';
-import type { Direction } from '../../../knots/keys';
-import type { Paid } from '../../../knots/weave';
-import { Crawling, Switching } from '../rope/crawling';
-import { Loosening } from '../rope/loosening';
-import { Outgoing, paceOf, Pulling } from '../rope/pieces';
-import { Tying, type Step } from '../rope/tying';
+import { Body } from '../../../../knots/body';
+import type { Direction } from '../../../../knots/keys';
+import type { Paid } from '../../../../knots/weave';
+import { Crawling, Switching } from '../../rope/crawling';
+import { Loosening } from '../../rope/loosening';
+import { Outgoing, paceOf, Pulling } from '../../rope/pieces';
+import { Tying, type Step } from '../../rope/tying';
 import { isTry, legTold, missed, stoppedShort, verdictTold } from './explaining';
 import { Throwing } from './flicking';
 import { settled } from './guides';
-import { prefs, type Way } from './prefs.svelte';
+import { prefs, type Way } from '../prefs.svelte';
 import { Task, type Player } from './task.svelte';
-import type { Touch } from './touch';
+import type { Touch } from '../touch';
 import { Tries } from './tries.svelte';
 
 /** What a drawing needs of the page that shows it. */
