@@ -11,7 +11,7 @@ from wormery.core import AnyGame, Millis, Seat, Setup, agree, generator
 from wormery.core.bot import Level
 from wormery.core.compiled import warm_up
 from wormery.games.catalogue import game_named
-from wormery.research.wormlord_plans import Terms, garden, played
+from wormery.research.wormlord.plans import Terms, garden, played
 
 GAMES = [game_named(name) for name in ("wormi", "wurmt", "wormlord")]
 TURNS = [(game, each) for game in GAMES[:2] for each in population(game)]

@@ -11,9 +11,9 @@ from wormery.core.compiled import warm_up
 from wormery.games.wormlord.maps import fairness, texts
 from wormery.games.wormlord.maps.ground import Map
 from wormery.games.wormlord.maps.texts import LONGEST_TEXT, MapError
-from wormery.research.wormlord_maps import SECOND, Measurement
-from wormery.research.wormlord_maps import measure as play
-from wormery.research.wormlord_plans import Terms
+from wormery.research.wormlord.maps import SECOND, Measurement
+from wormery.research.wormlord.maps import measure as play
+from wormery.research.wormlord.plans import Terms
 
 app = typer.Typer(
     help="Wormlord's maps: list and draw them, check one of your own, or measure how one plays.",

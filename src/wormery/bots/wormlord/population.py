@@ -102,7 +102,7 @@ GREEDY = worth(-2.5, -0.5, 0.0, 0.0, 2.0, 0.0, 1.0, 4.0)
 """Hurries on, whatever is left behind."""
 
 WARDEN = worth(-2.51, -2.74, -1.31, -0.71, 0.5, -0.61, 1.0, 4.0)
-"""Found by `research/exploit_wormlord.py` against the racer, on Duel."""
+"""Found by `research/wormlord/exploit.py` against the racer, on Duel."""
 
 POPULATION = (
     stranger("racer", own_way(racing)),

@@ -23,7 +23,7 @@ from wormery.research.environments.common import Rewards
 from wormery.research.gym.many import AUTORESETS, ManyEnv
 from wormery.research.gym.single import Illegal, SingleEnv
 from wormery.research.vector.wormlord import MOST_CHOICES
-from wormery.research.wormlord_plans import mood
+from wormery.research.wormlord.plans import mood
 
 
 class Planners:

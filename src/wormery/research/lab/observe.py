@@ -14,7 +14,7 @@ from wormery.research.arena.bots import bot_named
 from wormery.research.lab.plan import Task
 from wormery.research.simulated import Played, Player, play
 from wormery.research.standing import shares
-from wormery.research.wormlord_plans import Terms, garden, played
+from wormery.research.wormlord.plans import Terms, garden, played
 
 
 class Observation(Struct, frozen=True):

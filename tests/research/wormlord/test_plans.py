@@ -3,7 +3,7 @@
 import pytest
 
 from wormery.core.compiled import warm_up
-from wormery.research.wormlord_plans import Share, Terms, measured, seatings
+from wormery.research.wormlord.plans import Share, Terms, measured, seatings
 
 
 @pytest.fixture(scope="module", autouse=True)

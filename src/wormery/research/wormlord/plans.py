@@ -1,6 +1,6 @@
 """How much better one plan of Wormlord is than another: matches in the kernel, without strokes.
 
-`python -m wormery.research.wormlord_plans --plan 4 --against 3 --map Duel` plays what the arena
+`python -m wormery.research.wormlord.plans --plan 4 --against 3 --map Duel` plays what the arena
 plays, with the same plans and hands that are as quick, a hundred times faster: no rope is drawn.
 Both plans sit equally often, everywhere, so that half of the matches is a fair share whatever the
 number of sides; with `--alone` one seat has the plan and all others the one it is measured against.

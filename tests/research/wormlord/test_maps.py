@@ -3,8 +3,8 @@
 import pytest
 
 from wormery.core.compiled import warm_up
-from wormery.research.wormlord_maps import Measurement, measure
-from wormery.research.wormlord_plans import Round, Terms
+from wormery.research.wormlord.maps import Measurement, measure
+from wormery.research.wormlord.plans import Round, Terms
 
 NARROW = "name: Lane\nsides: 2\n\n1....\n#.###\n..o..\n#.o##\n2.o..\n"
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from wormery.bots.wormlord.levels import PLANNERS
 from wormery.research.standing import Estimate, Z, interval
-from wormery.research.wormlord_plans import Round, Terms, garden, played
+from wormery.research.wormlord.plans import Round, Terms, garden, played
 
 SECOND = 1_000
 

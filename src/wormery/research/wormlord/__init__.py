@@ -1,0 +1,1 @@
+"""Wormlord measured and learned: plans against plans, maps, who beats a bot, training."""
