@@ -11,10 +11,10 @@ from random import Random
 from typing import NamedTuple
 
 from wormery.bots.wormi.estimate import links
+from wormery.bots.wormi.speed import can_plan
 from wormery.bots.wormi.thinking import (
     Candidate,
     about,
-    can_plan,
     felt,
     glance,
     planned,

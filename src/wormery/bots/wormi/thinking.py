@@ -32,7 +32,8 @@ from wormery.bots.wormi.plan import (
     plan,
     works,
 )
-from wormery.core.compiled import IS_COMPILED, lean
+from wormery.bots.wormi.speed import SPEED, TYPICAL, can_plan, nodes_for, width_for
+from wormery.core.compiled import lean
 from wormery.games.wormi.kernel.rules import (
     MASK,
     MOST_MOVES,
@@ -47,38 +48,7 @@ from wormery.games.wormi.kernel.rules import (
 )
 
 FOLLOWED = 62  # first moves that a plan can tell apart
-TYPICAL = 45  # new positions that a position of the beam gives
-WIDEST = 3000
 PATIENCE = 1.5  # of the estimated length, after which a plan is given up
-
-
-@dataclass
-class Speed:
-    """How many positions a millisecond are estimated here, learned while playing.
-
-    Sums are kept, not rates: on a busy machine a moment's wait in a small task says little.
-    """
-
-    done: float = 10_000.0 if IS_COMPILED else 10.0
-    millis: float = 100.0
-
-    @property
-    def evals(self) -> float:
-        """So many a millisecond."""
-        return self.done / self.millis
-
-    def learn(self, evals: int, seconds: float) -> None:
-        """So many took so long."""
-        self.done += evals
-        self.millis += 1000 * seconds
-        if self.millis > MEMORY:
-            self.done, self.millis = self.done / 2, self.millis / 2
-
-
-MEMORY = 2000  # milliseconds, after which what was learned counts half
-
-
-SPEED = Speed()
 
 
 @dataclass(frozen=True)
@@ -184,16 +154,6 @@ def trail(board: Board, side: int, moves: Sequence[int]) -> Ints:
     return np.array(masks, dtype=np.int64)
 
 
-def width_for(millis: float, length: float) -> int:
-    """How wide a beam may be that has so much time for a plan of about this length."""
-    return int(max(1, min(WIDEST, millis * SPEED.evals / (TYPICAL * max(1.0, length)))))
-
-
-def can_plan(millis: float, length: float) -> bool:
-    """Whether there is time for a plan at all; plain Python is too slow in the opening."""
-    return millis * SPEED.evals >= TYPICAL * length
-
-
 def glanced(board: Board) -> list[tuple[float, int]]:
     """The moves with how near they bring the worm at a glance, the nearest first."""
     side = int(board[TO_MOVE])
@@ -257,7 +217,7 @@ def thought_about(board: Board, millis: float) -> Thought:
         return Thought(tuple(guesses), rough)
     end = began + millis / 1000
     soon = began + 0.4 * millis / 1000
-    if mine < CLOSE and (sure := sure_finish(board, SURE, _nodes(0.3 * millis), end=soon)):
+    if mine < CLOSE and (sure := sure_finish(board, SURE, nodes_for(0.3 * millis), end=soon)):
         rough = planned(board, 1 - side, 1, depth=1)
         return Thought((Candidate(sure[0], sure[1], theirs, (sure[0],)),), rough, is_sure=True)
     rough = planned(board, side, width_for(SHARES[0] * millis, mine), end=soon)
@@ -292,11 +252,6 @@ plan is hardly ever shorter with more time than some tenths of a second.
 """
 AHEAD = 2  # moves; with such a lead a plan is played without looking for more
 CLOSE, SURE = 4.5, 3
-_NODES = 100.0 if IS_COMPILED else 0.02  # positions a millisecond
-
-
-def _nodes(millis: float) -> int:
-    return max(5, int(millis * _NODES))
 
 
 def _orders(board: Board, mine: Plan, enemies: Ints) -> list[tuple[int, ...]]:
@@ -394,7 +349,7 @@ def _defended(board: Board, candidates: list[Candidate], end: float) -> list[Can
         if left <= 0:
             break
         back = make(board, candidate.move)
-        lost = sure_finish(board, SURE, _nodes(min(left, 100)), end=end)
+        lost = sure_finish(board, SURE, nodes_for(min(left, 100)), end=end)
         unmake(board, back)
         if lost is None:
             return [candidate, *(each for each in candidates if each is not candidate)]

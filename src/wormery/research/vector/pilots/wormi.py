@@ -6,7 +6,8 @@ from numpy.typing import NDArray
 from wormery.bots.wormi.estimate import DEAR, LANES, PAD, WEIGHTS, Floats, estimate, links
 from wormery.bots.wormi.levels import Mind
 from wormery.bots.wormi.plan import DEEPEST, FIRSTS, PLAN, REPORT, plan
-from wormery.bots.wormi.thinking import FOLLOWED, PATIENCE, TYPICAL, fitted
+from wormery.bots.wormi.speed import TYPICAL
+from wormery.bots.wormi.thinking import FOLLOWED, PATIENCE, fitted
 from wormery.core.compiled import compiled, lean, lowest
 from wormery.core.dice import BELL, Dice, roll
 from wormery.games.wormi.kernel.rules import (
