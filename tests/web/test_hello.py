@@ -12,8 +12,13 @@ from tests.web.test_wormi import BLUE, LESSON, PINK
 
 def test_two_taps_lead_from_a_link_to_a_seat_with_a_name_and_a_face(person: NewPerson) -> None:
     """The face is the same in the lobby, in talk and in the game; tapping it changes it."""
-    anna, bea = person(), person(size=PHONE, met=False, touch=True)
-    code = anna.opens_table("wormi", 2, {})
+    anna, bea = person(met=False), person(size=PHONE, met=False, touch=True)
+    anna.goes().taps("Invite somebody", within=anna.card("Wormi"))
+    anna.page.get_by_role("dialog", name="Who are you?").get_by_label("Your name").fill("Anna")
+    anna.taps("Sit down")  # whoever invites is asked as well
+    code = anna.code
+    expect(anna.page.locator(".chairs li >> nth=0")).to_contain_text("Anna")
+    expect(anna.page.locator("[data-example] svg").nth(2)).to_be_visible()
     bea.goes(f"/t/{code}")
     bea.taps("Sit here")
     dialog = bea.page.get_by_role("dialog", name="Who are you?")

@@ -52,6 +52,23 @@ def test_a_replay_shows_what_each_one_knew(person: NewPerson, tmp_path: Path) ->
     expect(cleo.page.get_by_text("Step 1 of")).to_be_visible()
 
 
+def test_a_game_that_is_still_on_is_watched_again_on_a_large_board(person: NewPerson) -> None:
+    """What is said about it lies beside the board, and the board fills the screen."""
+    anna = person(size={"width": 1440, "height": 900})
+    code = anna.opens_table("wormi", 2, {"fairness": "plain"})
+    anna.page.get_by_label("A bot for seat 2").select_option(index=1)
+    anna.taps("I am ready")
+    wormi_is_mine(anna)
+    anna.goes(f"/replay/{code}")
+    said = anna.page.get_by_text("The game is still on").bounding_box()
+    board = anna.page.locator(".board").bounding_box()
+    assert said is not None
+    assert board is not None
+    assert said["x"] >= board["x"] + board["width"]
+    assert board["height"] > 680
+    anna.looks("replay-still-on-desktop")
+
+
 def _saved(someone: Person, link: str, folder: Path) -> Path:
     """A file that somebody keeps, under the name it was given."""
     someone.page.get_by_text("Save or share").click()

@@ -42,7 +42,7 @@ CUT = """() => [...document.querySelectorAll('main *, header *')]
 
 WHOLE = """names => names.flatMap(name => {
     const words = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode();
-    return [...words.data.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
+    return [...words.data.matchAll(/[^\\s-]+-?/g)].filter(({ 0: word, index }) => {
         const range = document.createRange();
         range.setStart(words, index);
         range.setEnd(words, index + word.length);
@@ -50,6 +50,12 @@ WHOLE = """names => names.flatMap(name => {
     }).map(([word]) => word);
 })"""
 """Words of names that are broken in two."""
+LONG = "Maximiliane-Friederike v"
+MEET = """boxes => boxes.some((box, i) => boxes.slice(i + 1).some(other => {
+    const [a, b] = [box, other].map(each => each.getBoundingClientRect());
+    return a.left < b.right && a.right > b.left && a.top < b.bottom - 1 && a.bottom - 1 > b.top;
+}))"""
+"""Whether any of some parts lie over each other."""
 
 
 def _sits_with_bots(someone: Person, game: str, seats: int, options: dict[str, Any]) -> str:
@@ -87,10 +93,37 @@ def test_board_worms_and_cards_fill_the_screen(person: NewPerson, size: str) -> 
     anna.looks(f"room-wormi-{size}")
 
 
+def test_long_names_are_whole_and_push_nothing_out_of_sight(person: NewPerson) -> None:
+    """Four or five at a table, one of them with the longest name there is, at every size."""
+    anna = person(size=PHONE)
+    anna.name = LONG
+    _sits_with_bots(anna, "wurmt", 5, {"first": 0})
+    expect(anna.page.locator(".prompt.now")).to_be_visible()
+    rows = "cards => new Set(cards.map(card => card.offsetTop)).size"
+    for name, size in SIZES.items():
+        _looks_through(anna, size)
+        assert anna.page.locator(".others .name b").evaluate_all(WHOLE) == [], name
+        assert not anna.page.locator(".garden li.worm, .mine, .others").evaluate_all(MEET), name
+        assert anna.page.locator(".hand li").evaluate_all(rows) == 1, name
+    _sits_with_bots(anna, "wormlord", 4, {})
+    expect(anna.page.locator(".pad")).to_be_visible()
+    settings = anna.page.get_by_role("button", name="My hands")
+    for name, size in SIZES.items():
+        _looks_through(anna, size)
+        assert anna.page.locator(".sides .who b").evaluate_all(WHOLE) == [], name
+        box = settings.bounding_box()
+        story = anna.page.locator(".story").first.bounding_box()
+        assert box is not None
+        assert story is not None
+        assert box["y"] + box["height"] <= story["y"], name
+
+
 @pytest.mark.parametrize("game", ["wurmt", "wormi"])
 def test_nothing_moves_when_somebody_comes_or_goes(person: NewPerson, game: str) -> None:
     """People watch, leave, talk, propose and play: no layout shift above 0.05 during a game."""
     anna, bert, cleo = person(size=PHONE), person(), person()
+    bert.name = LONG
+    bert.opens_table(game, 2, {})
     code = anna.opens_table(game, 2, {"first": 0} if game == "wurmt" else {"fairness": "plain"})
     bert.goes(f"/t/{code}").taps("Sit here")
     anna.taps("I am ready")
@@ -116,6 +149,8 @@ def test_nothing_moves_when_somebody_comes_or_goes(person: NewPerson, game: str)
     expect(anna.page.get_by_role("button", name="is away: what now?")).to_be_visible()
     anna.page.wait_for_timeout(300)
     assert anna.page.evaluate("moved") <= 0.05
+    away = anna.page.locator("[data-card-of='1'] .place, [data-card-of='1'] b")
+    assert not away.evaluate_all(MEET), "who is away can still be read"
 
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR", "de-DE", "nl-NL"])

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from tests.web.conftest import NewPerson
 from tests.web.hands import AGAIN, wormi_is_mine, wormi_taps, wurmt_turn
 from tests.web.people import LANDSCAPE, PHONE, Person
-from tests.web.table.test_room import MOVED
+from tests.web.table.test_room import LONG, MOVED, WHOLE
 from tests.web.test_wormi import BLUE, LESSON, PINK
 from tests.web.wormlord.gardeners import plants
 from tests.web.wormlord.ropes import CLOSE, UNHURRIED, at_signal
@@ -26,6 +26,8 @@ SHORT = {"first": 0, "put_aside": [70, 50, 40, 30]}
 def test_a_television_makes_people_join(person: NewPerson) -> None:
     """A huge code, a QR code, three pictures of the rules, and everybody pops in with a sound."""
     screen, anna, bert = person(size=TELEVISION, still=False), person(), person()
+    bert.name = LONG
+    bert.opens_table("wormi", 2, {})
     code = anna.opens_table("wurmt", 3, {})
     screen.goes(f"/t/{code}/tv")
     assert _height(screen.page.get_by_text(code, exact=True)) >= 2 * FOUR_METRES
@@ -41,6 +43,7 @@ def test_a_television_makes_people_join(person: NewPerson) -> None:
     screen.looks("tv-hall")
     assert screen.complaints() == []
     assert screen.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+    assert screen.page.locator(".hall li b").evaluate_all(WHOLE) == []
     anna.page.get_by_label("A bot for seat 3").select_option(index=1)
     anna.taps("I am ready")
     screen.sees("One player still has to tap")
@@ -70,6 +73,8 @@ def test_from_afar_it_is_seen_who_leads_and_who_has_won(person: NewPerson, game:
     expect(podium.get_by_role("listitem").first).to_be_visible()
     expect(podium).to_contain_text("Score of the evening")
     _nothing_lies_over(screen, screen.page.locator(".board" if game == "wormi" else ".garden"))
+    bert.page.get_by_role("button", name=AGAIN).click()
+    expect(podium).to_contain_text("wants another game")
     screen.looks(f"tv-{game}-over")
     assert screen.complaints() == []
 

@@ -40,5 +40,8 @@ export function peopleOn(chairs: readonly ChairView[], unnamed: (seat: number) =
 /** Who sits on a seat; nobody's seat is nobody. */
 export const personOn = (people: readonly Person[], seat: number | null): Person | undefined => people.find((person) => person.seat === seat);
 
+/** The letters of the longest piece of a name that no line may break: how small it has to be written on a small card. */
+export const lettersOfLongest = (name: string): number => Math.max(1, ...(name.match(/[^\s-]+-?/gu) ?? []).map((piece) => [...piece].length));
+
 /** The name of who sits on a seat; nothing where nobody does. */
 export const nameOf = (people: readonly Person[], seat: number | null): string => personOn(people, seat)?.name ?? '';
