@@ -21,7 +21,7 @@ from uuid import uuid4
 import asyncpg
 import pytest
 
-from wormery.chaos.services import Server, found, give_to, postgres, redis
+from wormery.chaos.services import OwnService, found, give_to, postgres, redis
 
 SERVICES = {
     "postgres": "needs a PostgreSQL server",
@@ -50,7 +50,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 @cache
-def postgres_server() -> Server:
+def postgres_server() -> OwnService:
     """Our PostgreSQL, started at first use."""
     programs = _programs("initdb", "postgresql")  # first, for its user comes with it
     server = postgres(_home("postgres"), programs)
@@ -72,7 +72,7 @@ def new_database() -> str:
 
 
 @cache
-def redis_server() -> Server:
+def redis_server() -> OwnService:
     """Our Redis, started at first use."""
     programs = _programs("redis-server", "redis-server")  # first, for its user comes with it
     server = redis(_home("redis"), programs)

@@ -13,12 +13,12 @@ from wormery.bots.ladders import bots_of
 from wormery.coaches.find import coach_of
 from wormery.core import AnyGame, Coach, Refusal
 from wormery.games import catalogue
-from wormery.server import logging as journal
 from wormery.server.app import Application
-from wormery.server.cluster.place import Place
+from wormery.server.cluster.place import WorkerPlace
 from wormery.server.cluster.placing import new_table
 from wormery.server.cluster.supervisor import Supervisor
 from wormery.server.http.study import Teaching
+from wormery.server.logging import config as logging_config
 from wormery.server.run import run, server
 from wormery.server.settings import Settings
 from wormery.store.peers.local import LocalPeers
@@ -82,7 +82,7 @@ async def serve(
     *,
     handover: bool = True,
     warm: bool = False,
-    place: Place | None = None,
+    place: WorkerPlace | None = None,
 ) -> None:
     """Serve tables until told to stop; *warm* compiles meanwhile what bots and coaches need.
 
@@ -110,7 +110,7 @@ async def serve(
         await peers.close()
 
 
-def _of_house(settings: Settings, place: Place | None, tables: int) -> HouseSettings:
+def _of_house(settings: Settings, place: WorkerPlace | None, tables: int) -> HouseSettings:
     """What is set about the house; a worker makes its own share of all names and codes."""
     of_house = HouseSettings(
         code=Codes(tables),
@@ -141,11 +141,11 @@ def serve_with_workers(
         return 0
     if sys.platform != "linux":
         raise Refusal("TB-04", "several workers need Linux")
-    logging.config.dictConfig(journal.config(settings.log_level))
+    logging.config.dictConfig(logging_config(settings.log_level))
     if "://" not in settings.store:
         make_files(Path(settings.store), settings.workers)
 
-    def work(place: Place) -> None:
+    def work(place: WorkerPlace) -> None:
         run(lambda: serve(settings, played, warm=warm, place=place))
 
     return Supervisor(settings, work).run()

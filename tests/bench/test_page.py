@@ -2,12 +2,10 @@
 
 from msgspec import Struct
 
-from wormery.bench.growth import Measured as Length
-from wormery.bench.growth import Report as Growth
+from wormery.bench.growth import GrowthReport, MoveCost
 from wormery.bench.page import filled, named_grids, read_numbers
 from wormery.bench.report import Grid, markdown
-from wormery.bench.wormlord import Late
-from wormery.bench.wormlord import Measured as Ropes
+from wormery.bench.wormlord import Late, RopesMeasured
 from wormery.core import encode
 
 PAGE = """# Numbers
@@ -35,10 +33,10 @@ def test_grids_go_where_they_are_marked_and_nowhere_else() -> None:
 
 def test_ropes_and_growth_have_places_of_their_own() -> None:
     late = Late(1.0, 2.0, 3.0, 4)
-    ropes = Ropes("0", "3", 2, 100, 4, 0.33, 3000, 300, late, late, late, late)
+    ropes = RopesMeasured("0", "3", 2, 100, 4, 0.33, 3000, 300, late, late, late, late)
     assert "33% of a core" in _grid(ropes, "wormlord ropes")
-    lengths = (Length(20, 100.0, 900.0), Length(1000, 110.0, 910.0))
-    growth = Growth("0", "3", "wormlord", 5, lengths, 1.1, 1.01)
+    lengths = (MoveCost(20, 100.0, 900.0), MoveCost(1000, 110.0, 910.0))
+    growth = GrowthReport("0", "3", "wormlord", 5, lengths, 1.1, 1.01)
     assert "| 1.1 | 1.01 |" in _grid(growth, "wormlord growth")
 
 

@@ -12,7 +12,7 @@ from tests.server.clients import begin, people, server
 from tests.table.world import ANN, HandClock, house
 from wormery.bench.growth import bench_growth
 from wormery.bench.load.players import Played
-from wormery.bench.measured import Report
+from wormery.bench.measured import ServerReport
 from wormery.bench.server import bench_server
 from wormery.bench.wormlord import bench_wormlord
 from wormery.cli import assembled
@@ -118,7 +118,7 @@ def test_the_server_can_be_measured(
 ) -> None:
     """A short run, the numbers of which mean nothing."""
     bench_server(game=game, tables="2", seconds=1.5, store="", json=tmp_path / "bench.json")
-    report: Report = decode(Report, (tmp_path / "bench.json").read_bytes())
+    report: ServerReport = decode(ServerReport, (tmp_path / "bench.json").read_bytes())
     assert report.durable
     assert report.results[0].moves_per_second > 0
     assert report.results[0].p99_ms >= report.results[0].p50_ms > 0

@@ -9,7 +9,7 @@ from pathlib import Path
 from tests.server.clients import GENEROUS, free_port
 from wormery.core import AnyGame
 from wormery.server.app import CLIENT, Application
-from wormery.server.run import Server, server
+from wormery.server.run import GracefulServer, server
 from wormery.server.settings import Settings
 from wormery.store.sqlite.store import SqliteStore
 from wormery.table.house import House
@@ -28,7 +28,7 @@ def serving(
     """The address of a server that runs meanwhile."""
     settings = Settings(**{**GENEROUS, "port": free_port()})  # type: ignore[arg-type]
     ready = threading.Event()
-    made: list[tuple[asyncio.AbstractEventLoop, Server]] = []
+    made: list[tuple[asyncio.AbstractEventLoop, GracefulServer]] = []
 
     async def serve() -> None:
         house = House(await SqliteStore.open(path), games, house_settings)

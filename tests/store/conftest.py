@@ -6,7 +6,7 @@ import pytest
 
 from tests.services import postgres_server, redis_server
 from tests.store.places import FilesPlace, Place, PostgresPlace, SimulatedPlace, SqlitePlace
-from wormery.chaos.services import Server
+from wormery.chaos.services import OwnService
 
 ALL = ["sqlite", "files", "simulated", pytest.param("postgres", marks=pytest.mark.postgres)]
 
@@ -24,12 +24,12 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
 
 
 @pytest.fixture
-def postgres() -> Server:
+def postgres() -> OwnService:
     """A PostgreSQL server."""
     return postgres_server()
 
 
 @pytest.fixture
-def redis() -> Server:
+def redis() -> OwnService:
     """A Redis server."""
     return redis_server()

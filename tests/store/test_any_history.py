@@ -19,7 +19,7 @@ from hypothesis.stateful import (
 )
 
 from tests.store.places import ANNA, BERT, LONG, Place, PostgresPlace, SqlitePlace
-from wormery.chaos.services import Server
+from wormery.chaos.services import OwnService
 from wormery.store.ids import Fence, TableId, Version
 from wormery.store.leases import Held, Owner
 from wormery.store.log import Conflict
@@ -168,7 +168,7 @@ def test_sqlite_answers_as_the_model_does(tmp_path: Path) -> None:
 
 
 @pytest.mark.postgres
-def test_postgres_answers_as_the_model_does(postgres: Server) -> None:
+def test_postgres_answers_as_the_model_does(postgres: OwnService) -> None:
     class InASchema(History):
         def place(self) -> Place:
             return PostgresPlace(postgres.url)

@@ -10,7 +10,7 @@ import pytest
 
 from tests.store.appender import TABLES, entry
 from tests.store.places import ANNA, LONG, Place, PostgresPlace, SqlitePlace, play
-from wormery.chaos.services import Server
+from wormery.chaos.services import OwnService
 from wormery.store.ids import EMPTY, TableId, Version
 from wormery.store.postgres.store import PostgresStore
 from wormery.store.store import Store
@@ -25,14 +25,14 @@ def test_a_killed_server_has_lost_nothing_that_it_acknowledged_in_a_file(tmp_pat
 
 @pytest.mark.postgres
 def test_a_killed_server_has_lost_nothing_that_it_acknowledged_in_postgres(
-    postgres: Server,
+    postgres: OwnService,
 ) -> None:
     place = PostgresPlace(postgres.url)
     _kill_and_look(place, ["postgres", postgres.url, place.schema])
 
 
 @pytest.mark.postgres
-def test_when_postgres_crashes_every_append_is_kept_once(postgres: Server) -> None:
+def test_when_postgres_crashes_every_append_is_kept_once(postgres: OwnService) -> None:
     """Servers wait for it, find out what it has kept, and go on."""
     place = PostgresPlace(postgres.url)
     stop = asyncio.Event()

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from tests.store.places import ANNA, BALCONY, BERT, GARDEN, LONG, Place, PostgresPlace, play
-from wormery.chaos.services import Server
+from wormery.chaos.services import OwnService
 from wormery.store.ids import EMPTY, Fence, TableId, Version
 from wormery.store.leases import Held, Owner
 from wormery.store.log import Conflict
@@ -179,7 +179,7 @@ def test_a_fence_is_higher_than_all_before_a_restart(place: Place) -> None:
 
 @pytest.mark.postgres
 def test_of_many_servers_that_fight_for_tables_only_the_latest_holder_writes(
-    postgres: Server,
+    postgres: OwnService,
 ) -> None:
     """Every entry names the fence it was written under: along a log they never fall."""
     place = PostgresPlace(postgres.url)

@@ -9,7 +9,7 @@ from redis.asyncio import Redis
 
 from tests.services import redis_server
 from tests.store.places import BALCONY, GARDEN
-from wormery.chaos.services import Server
+from wormery.chaos.services import OwnService
 from wormery.store.ids import GuestId, Version
 from wormery.store.peers.local import LocalPeers
 from wormery.store.peers.messages import GuestMoved, Missed, NewVersion, PeerMessage
@@ -89,7 +89,9 @@ def test_who_does_not_keep_up_is_told_that_messages_were_missed(stage: Stage) ->
 
 
 @pytest.mark.redis
-def test_when_redis_is_back_subscribers_are_told_that_messages_were_missed(redis: Server) -> None:
+def test_when_redis_is_back_subscribers_are_told_that_messages_were_missed(
+    redis: OwnService,
+) -> None:
     async def scene(here: Peers, there: Peers) -> None:
         async with there.subscribe(GARDEN) as subscription:
             assert await subscription.next() == Missed(GARDEN)
@@ -109,7 +111,7 @@ def test_when_redis_is_back_subscribers_are_told_that_messages_were_missed(redis
 
 @pytest.mark.redis
 def test_a_redis_that_falls_silent_is_given_up(
-    redis: Server, caplog: pytest.LogCaptureFixture
+    redis: OwnService, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It takes connections and questions, and results nothing; then the line is made anew."""
 
@@ -131,7 +133,7 @@ def test_a_redis_that_falls_silent_is_given_up(
 
 
 @pytest.mark.redis
-def test_what_is_no_message_is_passed_over(redis: Server) -> None:
+def test_what_is_no_message_is_passed_over(redis: OwnService) -> None:
     async def whole() -> None:
         peers = RedisPeers(redis.url)
         stranger = Redis.from_url(redis.url)
@@ -147,7 +149,7 @@ def test_what_is_no_message_is_passed_over(redis: Server) -> None:
     asyncio.run(whole())
 
 
-async def _between_servers(redis: Server, scene: Scene) -> None:
+async def _between_servers(redis: OwnService, scene: Scene) -> None:
     here, there = (RedisPeers(redis.url, pause=0.01) for _ in range(2))
     try:
         await scene(here, there)

@@ -5,12 +5,12 @@ import re
 import pytest
 
 from tests.test_rule_ids import ROOT, RULE
-from wormery.words import ENGLISH, LANGUAGES, Book, Language, books
+from wormery.words import ENGLISH, LANGUAGES, Language, RuleBook, books
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def contents(book: Book) -> list[tuple[str, list[str]]]:
+def contents(book: RuleBook) -> list[tuple[str, list[str]]]:
     """The sections of a book and the ids of their rules."""
     return [(section.name, [rule.id for rule in section.rules]) for section in book.sections]
 
@@ -28,7 +28,7 @@ def test_every_numbered_book_can_be_opened() -> None:
 
 
 @pytest.mark.parametrize("book", books(ENGLISH), ids=lambda book: book.name)
-def test_a_book_has_its_rules_in_order_under_their_headings(book: Book) -> None:
+def test_a_book_has_its_rules_in_order_under_their_headings(book: RuleBook) -> None:
     assert [rules for _, rules in contents(book)] == numbered(book.name)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from wormery.bench.load.client import Socket
-from wormery.bench.load.players import Played, Table
+from wormery.bench.load.players import LoadTable, Played
 from wormery.bench.load.process import Measurable
 from wormery.bench.load.tables import Crowd
 
@@ -105,7 +105,7 @@ class _Audience:
     """Everybody who looks at the first table of a crowd."""
 
     def __init__(self, crowd: Crowd) -> None:
-        self._table: Table = crowd.tables[0]
+        self._table: LoadTable = crowd.tables[0]
         self._token = crowd.token
         self._sockets: list[Socket] = []
         self.told = 0  # frames of presence

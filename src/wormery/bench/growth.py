@@ -21,7 +21,7 @@ _WINDOW = 20  # moves at every table that are measured at a time
 _ROUNDS = 4  # windows of one length; lengths take turns, so that other work does them equal harm
 
 
-class Measured(Struct, frozen=True):
+class MoveCost(Struct, frozen=True):
     """What a move takes from some length on."""
 
     length: int  # moves made at a table before
@@ -29,14 +29,14 @@ class Measured(Struct, frozen=True):
     bytes_per_move: float  # to all players together
 
 
-class Report(Struct, frozen=True):
+class GrowthReport(Struct, frozen=True):
     """All lengths, and the last beside the first."""
 
     version: str
     python: str
     game: str
     tables: int
-    results: tuple[Measured, ...]
+    results: tuple[MoveCost, ...]
     cpu_ratio: float
     bytes_ratio: float
     cores: int = 1
@@ -59,14 +59,14 @@ def bench_growth(
     deeds are counted: tied, placed, freed and taken, with the pieces of ropes that they take.
     """
     wanted = sorted(int(word) for word in lengths.split(","))
-    results: list[Measured] = []
+    results: list[MoveCost] = []
     with store_or_new(store) as where, serving(serve_turns, where) as server:
         if game == "wormlord":
             run(lambda: _load_deeds(server, wanted, tables, results))
         else:
             run(lambda: _load(server, game, wanted, tables, results))
     first, last = results[0], results[-1]
-    report = Report(
+    report = GrowthReport(
         version=__version__,
         python=platform.python_version(),
         game=game,
@@ -82,7 +82,7 @@ def bench_growth(
 
 
 async def _load(
-    server: Measurable, game: Played, lengths: Sequence[int], count: int, results: list[Measured]
+    server: Measurable, game: Played, lengths: Sequence[int], count: int, results: list[MoveCost]
 ) -> None:
     crowds = [Crowd("127.0.0.1", server.port, game) for _ in lengths]
     for crowd, length in zip(crowds, lengths, strict=True):
@@ -97,19 +97,19 @@ async def _load(
             sent[number] += crowd.received - had
     made = _ROUNDS * _WINDOW * count
     for length, took, got in zip(lengths, cpu, sent, strict=True):
-        results.append(Measured(length, round(took / made * 1e6, 1), round(got / made, 1)))
+        results.append(MoveCost(length, round(took / made * 1e6, 1), round(got / made, 1)))
     for crowd in crowds:
         await crowd.close()
 
 
 async def _load_deeds(
-    server: Measurable, lengths: Sequence[int], tables: int, results: list[Measured]
+    server: Measurable, lengths: Sequence[int], tables: int, results: list[MoveCost]
 ) -> None:
     for length, seconds, size in await deeds(server, lengths, tables):
-        results.append(Measured(length, round(seconds * 1e6, 1), round(size, 1)))
+        results.append(MoveCost(length, round(seconds * 1e6, 1), round(size, 1)))
 
 
-def growth_grid(report: Report) -> Grid:
+def growth_grid(report: GrowthReport) -> Grid:
     """The same for people."""
     rows = [
         (f"{each.length}", f"{each.cpu_micros_per_move}", f"{each.bytes_per_move}")

@@ -6,10 +6,10 @@ from msgspec import Struct
 
 from wormery.bench.crowds import Idle, Shared, Watched
 from wormery.bench.report import Grid
-from wormery.bench.stored import Asked
+from wormery.bench.stored import Waited
 
 
-class Measured(Struct, frozen=True):
+class LoadMeasured(Struct, frozen=True):
     """What was measured at a number of tables."""
 
     tables: int
@@ -23,7 +23,7 @@ class Measured(Struct, frozen=True):
     kib_per_idle_table: float  # with two connections
 
 
-class Report(Struct, frozen=True):
+class ServerReport(Struct, frozen=True):
     """A whole run, to be set beside others."""
 
     version: str
@@ -34,14 +34,14 @@ class Report(Struct, frozen=True):
     store: str
     durable: bool
     load: float  # of the machine when it was over: the average of a minute
-    results: tuple[Measured, ...]
+    results: tuple[LoadMeasured, ...]
     watched: tuple[Watched, ...] = ()
     idle: Idle | None = None
-    stored: tuple[Asked, ...] = ()
+    stored: tuple[Waited, ...] = ()
     workers: tuple[Shared, ...] = ()
 
 
-def grids_of(report: Report) -> Mapping[str, Grid]:
+def grids_of(report: ServerReport) -> Mapping[str, Grid]:
     """All that was measured, by what it is about."""
     grids = {"moves": _moves(report)}
     if report.watched:
@@ -55,7 +55,7 @@ def grids_of(report: Report) -> Mapping[str, Grid]:
     return grids
 
 
-def _moves(report: Report) -> Grid:
+def _moves(report: ServerReport) -> Grid:
     rows = [
         (
             *(f"{each.tables}", f"{each.moves_per_second:.0f}"),
@@ -75,7 +75,7 @@ def _moves(report: Report) -> Grid:
     )
 
 
-def _watched(report: Report) -> Grid:
+def _watched(report: ServerReport) -> Grid:
     rows = [
         (
             *(f"{each.spectators}", f"{each.cpu_micros_per_move:.0f}"),
@@ -87,12 +87,12 @@ def _watched(report: Report) -> Grid:
     return Grid(f"{report.game}: one table that is watched", head, tuple(rows))
 
 
-def _idle(report: Report, idle: Idle) -> Grid:
+def _idle(report: ServerReport, idle: Idle) -> Grid:
     row = (f"{idle.tables}", f"{idle.cpu:.2%}")
     return Grid(f"{report.game}: tables where nothing happens", ("tables", "CPU"), (row,))
 
 
-def _stored(report: Report) -> Grid:
+def _stored(report: ServerReport) -> Grid:
     rows = [
         (
             f"{each.stored}",
@@ -105,7 +105,7 @@ def _stored(report: Report) -> Grid:
     return Grid("Answers with many stored tables, ms", head, tuple(rows))
 
 
-def _workers(report: Report) -> Grid:
+def _workers(report: ServerReport) -> Grid:
     rows = [
         (
             *(f"{each.workers}", f"{each.moves_per_second:.0f}"),

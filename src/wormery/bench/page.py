@@ -16,12 +16,10 @@ from typing import Annotated
 import msgspec
 import typer
 
-from wormery.bench.growth import Report as Growth
-from wormery.bench.growth import growth_grid
-from wormery.bench.measured import Report, grids_of
+from wormery.bench.growth import GrowthReport, growth_grid
+from wormery.bench.measured import ServerReport, grids_of
 from wormery.bench.report import Grid, markdown
-from wormery.bench.wormlord import Measured as Ropes
-from wormery.bench.wormlord import ropes_grid
+from wormery.bench.wormlord import RopesMeasured, ropes_grid
 
 _PLACE = re.compile(r"(<!-- measured: ([a-z ]+) -->\n).*?(\n?<!-- end -->)", re.DOTALL)
 
@@ -52,25 +50,25 @@ def filled(text: str, grids: dict[str, str]) -> str:
     )
 
 
-def read_numbers(data: bytes) -> Report | Growth | Ropes:
+def read_numbers(data: bytes) -> ServerReport | GrowthReport | RopesMeasured:
     """What was measured, by whichever command."""
     with suppress(msgspec.ValidationError):
-        return msgspec.json.decode(data, type=Report)
+        return msgspec.json.decode(data, type=ServerReport)
     with suppress(msgspec.ValidationError):
-        return msgspec.json.decode(data, type=Growth)
-    return msgspec.json.decode(data, type=Ropes)
+        return msgspec.json.decode(data, type=GrowthReport)
+    return msgspec.json.decode(data, type=RopesMeasured)
 
 
-def named_grids(report: Report | Growth | Ropes) -> Mapping[str, Grid]:
+def named_grids(report: ServerReport | GrowthReport | RopesMeasured) -> Mapping[str, Grid]:
     """The grids of a report, by the names of their places."""
-    if isinstance(report, Ropes):
+    if isinstance(report, RopesMeasured):
         return {"wormlord ropes": ropes_grid(report)}
-    if isinstance(report, Growth):
+    if isinstance(report, GrowthReport):
         return {f"{report.game} growth": growth_grid(report)}
     return {f"{report.game} {about}": grid for about, grid in grids_of(report).items()}
 
 
-def _told(report: Report | Growth | Ropes) -> str:
+def _told(report: ServerReport | GrowthReport | RopesMeasured) -> str:
     """By what, and how busy the machine was."""
     return (
         f"\n\nVersion {report.version}, Python {report.python}, {report.cores} cores,"

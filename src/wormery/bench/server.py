@@ -18,11 +18,10 @@ from wormery.bench.crowds import Idle, Shared, Watched, by_workers, idle, shared
 from wormery.bench.load.players import Played
 from wormery.bench.load.process import Measurable, generous, quantile, serving
 from wormery.bench.load.tables import Crowd
-from wormery.bench.measured import Measured, Report, grids_of
+from wormery.bench.measured import LoadMeasured, ServerReport, grids_of
 from wormery.bench.report import JsonOption, StoreOption, printed, store_or_new, tell
-from wormery.bench.stored import Asked, asked, fill
-from wormery.bench.wormlord import Measured as MeasuredRopes
-from wormery.bench.wormlord import measure_ropes, ropes_grid
+from wormery.bench.stored import Waited, asked, fill
+from wormery.bench.wormlord import RopesMeasured, measure_ropes, ropes_grid
 from wormery.core import AnyGame
 from wormery.core.compiled import warm_up
 from wormery.games import tally
@@ -32,7 +31,7 @@ from wormery.server.run import run
 class RopesReport(Struct, frozen=True):
     """A whole run of live Wormlord."""
 
-    results: tuple[MeasuredRopes, ...]
+    results: tuple[RopesMeasured, ...]
 
 
 def bench_server(  # noqa: PLR0913, PLR0917 - options of a command
@@ -64,7 +63,7 @@ def bench_server(  # noqa: PLR0913, PLR0917 - options of a command
     for count in counts:
         with store_or_new(store) as where:
             results.append(_measure(game, where, count, seconds))
-    report = Report(
+    report = ServerReport(
         version=__version__,
         game=game,
         python=platform.python_version(),
@@ -91,9 +90,9 @@ def _bench_ropes(counts: Sequence[int], seconds: float, store: str, json: Path |
     tell([printed(ropes_grid(each)) for each in results], RopesReport(results), json)
 
 
-def _measure(game: Played, store: str, count: int, seconds: float) -> Measured:
+def _measure(game: Played, store: str, count: int, seconds: float) -> LoadMeasured:
     with serving(serve_turns, store) as server:
-        measured: list[Measured] = []
+        measured: list[LoadMeasured] = []
         run(lambda: _load(server, game, count, seconds, measured))
         return measured[0]
 
@@ -127,8 +126,8 @@ def _idle(game: Played, tables: int, seconds: float) -> Idle | None:
     return results[0] if results else None
 
 
-def _stored(count: int) -> Asked:
-    results: list[Asked] = []
+def _stored(count: int) -> Waited:
+    results: list[Waited] = []
 
     async def load(server: Measurable) -> None:
         results.append(await asked(server, count))
@@ -161,7 +160,7 @@ def _loaded(
 
 
 async def _load(
-    server: Measurable, game: Played, count: int, seconds: float, measured: list[Measured]
+    server: Measurable, game: Played, count: int, seconds: float, measured: list[LoadMeasured]
 ) -> None:
     crowd = Crowd("127.0.0.1", server.port, game)
     await crowd.gather(min(count, 10))
@@ -180,7 +179,7 @@ async def _load(
     # The race also runs a quarter of the time before it is counted, at the same speed.
     cpu = share * took / (took + seconds / 4)
     measured.append(
-        Measured(
+        LoadMeasured(
             tables=count,
             moves_per_second=round(moves / took),
             moves_per_cpu_second=round(moves / cpu),

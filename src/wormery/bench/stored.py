@@ -17,7 +17,7 @@ _TIMES = 50
 _GUESTS = 10_000
 
 
-class Asked(Struct, frozen=True):
+class Waited(Struct, frozen=True):
     """How long an answer took, in milliseconds, with so many finished tables in the store."""
 
     stored: int
@@ -64,7 +64,7 @@ _LISTED = (
 )
 
 
-async def asked(server: Measurable, stored: int) -> Asked:
+async def asked(server: Measurable, stored: int) -> Waited:
     """Measure what people wait for."""
     port = server.port
     made = await post("127.0.0.1", port, "/api/guest", {"name": "Ann", "token": True})
@@ -72,7 +72,7 @@ async def asked(server: Measurable, stored: int) -> Asked:
     wanted: dict[str, object] = {"game": "tally", "seats": 2, "public": True, "sit": 0}
     code: str = (await post("127.0.0.1", port, "/api/tables", wanted, token))["code"]
     await asyncio.sleep(1)
-    return Asked(
+    return Waited(
         stored,
         await _typical(port, "/api/running", token),
         await _typical(port, "/api/tables", token),

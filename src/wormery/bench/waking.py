@@ -34,7 +34,7 @@ class Woken(Struct, frozen=True):
     by_snapshot_ms: float
 
 
-class Report(Struct, frozen=True):
+class WakingReport(Struct, frozen=True):
     """A whole run, to be set beside others."""
 
     results: tuple[Woken, ...]
@@ -51,7 +51,7 @@ def bench_waking(
     table = Table("entries", "by the log, ms", "by a snapshot, ms", title="Waking, SQLite")
     for each in results:
         table.add_row(f"{each.entries}", f"{each.by_log_ms}", f"{each.by_snapshot_ms}")
-    tell([table], Report(tuple(results)), json)
+    tell([table], WakingReport(tuple(results)), json)
 
 
 async def _measure(entries: int) -> Woken:

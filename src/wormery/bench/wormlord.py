@@ -29,7 +29,7 @@ class Late(Struct, frozen=True):
     count: int
 
 
-class Measured(Struct, frozen=True):
+class RopesMeasured(Struct, frozen=True):
     """What was measured, every act durable before it is shown."""
 
     version: str
@@ -60,9 +60,9 @@ def bench_wormlord(
     tell([printed(ropes_grid(measured))], measured, json)
 
 
-def measure_ropes(tables: int, people: int, seconds: float, store: str) -> Measured:
+def measure_ropes(tables: int, people: int, seconds: float, store: str) -> RopesMeasured:
     """What so many tables of live Wormlord cost, and how late everybody sees what happens."""
-    measured: list[Measured] = []
+    measured: list[RopesMeasured] = []
     with store_or_new(store) as where, serving(_serve, where) as server:
         run(lambda: _load(server, tables, people, seconds, measured))
     where = "postgresql" if "://" in store else "sqlite, synchronous=FULL"
@@ -76,31 +76,31 @@ def _serve(store: str, port: int) -> None:
 
 
 async def _load(
-    server: Measurable, tables: int, people: int, seconds: float, measured: list[Measured]
+    server: Measurable, tables: int, people: int, seconds: float, measured: list[RopesMeasured]
 ) -> None:
     gardens = Gardens(server.port)
     await gardens.gather(tables, people)
     await asyncio.sleep(_COUNTDOWN)
-    watch = gardens.watch
-    watch.restart()
+    times = gardens.times
+    times.restart()
     began = server.cpu()
     await asyncio.sleep(seconds)
     cpu = (server.cpu() - began) / seconds
     await gardens.close()
     measured.append(
-        Measured(
+        RopesMeasured(
             version=__version__,
             python=platform.python_version(),
             cores=os.cpu_count() or 1,
             tables=tables,
             people=people,
             cpu=round(cpu, 3),
-            pieces_per_second=round(watch.sent / seconds),
-            acts_per_second=round(watch.acts / seconds),
-            chunk=_late(watch.chunks),
-            verdict=_late(watch.verdicts),
-            place=_late(watch.places),
-            free=_late(watch.frees),
+            pieces_per_second=round(times.sent / seconds),
+            acts_per_second=round(times.acts / seconds),
+            chunk=_late(times.chunks),
+            verdict=_late(times.verdicts),
+            place=_late(times.places),
+            free=_late(times.frees),
         )
     )
 
@@ -111,7 +111,7 @@ def _late(taken: list[float]) -> Late:
     return Late(p50, p95, p99, len(taken))
 
 
-def ropes_grid(measured: Measured) -> Grid:
+def ropes_grid(measured: RopesMeasured) -> Grid:
     """The same for people."""
     late = (
         ("a piece of rope, seen by another", measured.chunk),

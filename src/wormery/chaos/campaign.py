@@ -14,9 +14,9 @@ from msgspec import Struct
 
 from wormery.chaos.audit import Audit, audit
 from wormery.chaos.faults.breaking import happen, revive
-from wormery.chaos.faults.plan import KILL_WEIGHT, KILLS, MEANINGS, Fault, plan
+from wormery.chaos.faults.plan import KILL_WEIGHT, KILLS, MEANINGS, PlannedFault, plan
 from wormery.chaos.people.ledger import Ledger
-from wormery.chaos.world import StoreKind, World, ports, world
+from wormery.chaos.world import Installation, StoreKind, ports, world
 from wormery.core import AnyGame, Refusal
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Campaign:
     kill_weight: int = KILL_WEIGHT
 
 
-class Counts(Struct):
+class CampaignCounts(Struct):
     """What a campaign has come to."""
 
     store: str
@@ -78,7 +78,7 @@ class Counts(Struct):
         return not any(broken)
 
 
-class Run:
+class CampaignRun:
     """A campaign on its way."""
 
     def __init__(self, campaign: Campaign) -> None:
@@ -110,7 +110,7 @@ class Run:
         by_kills = 0.0 if not wanted.kills else self.kills / wanted.kills
         return min(1.0, max(by_time, by_kills))
 
-    async def go(self, games: Mapping[str, AnyGame]) -> Counts:
+    async def go(self, games: Mapping[str, AnyGame]) -> CampaignCounts:
         """Break one thing after another until enough is broken, or `is_over` is set."""
         wanted = self.campaign
         async with world(wanted.store, wanted.lease_s) as made:
@@ -127,7 +127,9 @@ class Run:
                 await asyncio.gather(*playing, return_exceptions=True)
             return await self._count(made, games)
 
-    async def _break_things(self, made: World, playing: Sequence[asyncio.Future[None]]) -> None:
+    async def _break_things(
+        self, made: Installation, playing: Sequence[asyncio.Future[None]]
+    ) -> None:
         await self._recover(made, share=1.0)
         for number, together in enumerate(self._plan(made), 1):
             if self.is_over or self.share >= 1.0:
@@ -141,14 +143,14 @@ class Run:
             await asyncio.sleep(together[0].much * 2 * self.campaign.calm_s)
         await self._recover(made, share=1.0)
 
-    def _plan(self, made: World) -> Iterator[tuple[Fault, ...]]:
+    def _plan(self, made: Installation) -> Iterator[tuple[PlannedFault, ...]]:
         return plan(self.campaign.seed, made.kinds, self.campaign.kill_weight)
 
-    async def _happen(self, made: World, fault: Fault) -> None:
+    async def _happen(self, made: Installation, fault: PlannedFault) -> None:
         self.faults[fault.kind] += 1
         await happen(made, fault)
 
-    async def _recover(self, made: World, *, share: float) -> None:
+    async def _recover(self, made: Installation, *, share: float) -> None:
         """Wait until this *share* of all tables has gone on; each has to within a minute."""
         began = monotonic()
         before = [party.progress for party in self.parties]
@@ -167,7 +169,7 @@ class Run:
         for party in standing:
             self.ledger.note("stuck", f"{party}, {PATIENCE_S:.0f} s after {self.last}")
 
-    async def _count(self, made: World, games: Mapping[str, AnyGame]) -> Counts:
+    async def _count(self, made: Installation, games: Mapping[str, AnyGame]) -> CampaignCounts:
         for server in made.servers:
             await asyncio.to_thread(server.stop)
         found = Audit()
@@ -176,9 +178,9 @@ class Run:
                 found = await audit(made.store, self.ledger, games)
         return self._counts(made, found)
 
-    def _counts(self, made: World, found: Audit) -> Counts:
+    def _counts(self, made: Installation, found: Audit) -> CampaignCounts:
         ledger, taken = self.ledger, sorted(self.recoveries) or [0.0]
-        return Counts(
+        return CampaignCounts(
             store=self.campaign.store,
             seed=self.campaign.seed,
             tables_at_once=self.campaign.tables,
@@ -237,13 +239,13 @@ class _Told(Struct):
     trace: str
 
 
-Tell = Callable[[Run], None]
+Tell = Callable[[CampaignRun], None]
 """Called now and then with how far a campaign is."""
 
 
-async def hold(campaign: Campaign, games: Mapping[str, AnyGame], tell: Tell) -> Counts:
+async def hold(campaign: Campaign, games: Mapping[str, AnyGame], tell: Tell) -> CampaignCounts:
     """Hold a campaign; cancelled, it ends early and counts what there is."""
-    run = Run(campaign)
+    run = CampaignRun(campaign)
     going = asyncio.ensure_future(run.go(games))
     while not going.done():
         try:

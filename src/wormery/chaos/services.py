@@ -107,7 +107,7 @@ def _launch(
         )
 
 
-class Server:
+class OwnService:
     """A running service and the address that clients use."""
 
     def __init__(self, url: str, service: Service, door: Path) -> None:
@@ -118,7 +118,7 @@ class Server:
 
 def postgres(
     home: Path, programs: Path, *, data: Path | None = None, environment: Mapping[str, str] = {}
-) -> Server:
+) -> OwnService:
     """PostgreSQL with fsync on; superuser `wormery`, no password, a Unix socket in *home* alone."""
     data = data or home / "data"
     subprocess.run(
@@ -141,10 +141,10 @@ def postgres(
         environment=environment,
     )
     url = f"postgresql:///postgres?host={home}&user=wormery"
-    return Server(url, service, home / ".s.PGSQL.5432")
+    return OwnService(url, service, home / ".s.PGSQL.5432")
 
 
-def redis(home: Path, programs: Path) -> Server:
+def redis(home: Path, programs: Path) -> OwnService:
     """Redis that keeps nothing; a Unix socket alone."""
     door = home / "socket"
     service = Service(
@@ -158,7 +158,7 @@ def redis(home: Path, programs: Path) -> Server:
         stop=signal.SIGTERM,
         crash=signal.SIGKILL,
     )
-    return Server(f"unix://{door}", service, door)
+    return OwnService(f"unix://{door}", service, door)
 
 
 def found(name: str, package: str) -> Path:

@@ -14,7 +14,7 @@ from wormery.chaos.faults.plan import MEANINGS, Kind
 from wormery.chaos.faults.proxy import Door
 from wormery.chaos.faults.syscalls import Faults, compiled
 from wormery.chaos.server import WormeryServer
-from wormery.chaos.services import Server, found, give_to, postgres, redis
+from wormery.chaos.services import OwnService, found, give_to, postgres, redis
 from wormery.server.settings import Settings
 
 StoreKind = Literal["sqlite", "postgres"]
@@ -23,7 +23,7 @@ _COME_BACK_MS: Final = 100
 
 
 @dataclass
-class World:
+class Installation:
     """What runs, and what can be broken."""
 
     home: Path
@@ -34,8 +34,8 @@ class World:
     faults: list[Faults] = field(default_factory=list)  # one set for each server
     store_faults: Faults | None = None  # of whoever syncs
     database_door: Door | None = None
-    postgres: Server | None = None
-    redis: Server | None = None
+    postgres: OwnService | None = None
+    redis: OwnService | None = None
     disk: SmallDisk | None = None
 
     @property
@@ -64,12 +64,12 @@ class World:
 
 
 @asynccontextmanager
-async def world(kind: StoreKind, lease_s: float) -> AsyncIterator[World]:
+async def world(kind: StoreKind, lease_s: float) -> AsyncIterator[Installation]:
     """Start everything; all of it is gone when it is over."""
     async with AsyncExitStack() as stack:
         home = Path(stack.enter_context(TemporaryDirectory(prefix="wormery-")))
         home.chmod(0o755)
-        made = World(home, lease_s)
+        made = Installation(home, lease_s)
         made.disk = stack.enter_context(small_disk(home / "disk"))
         library = await asyncio.to_thread(compiled, home)
         if kind == "sqlite":
@@ -83,13 +83,13 @@ async def world(kind: StoreKind, lease_s: float) -> AsyncIterator[World]:
         yield made
 
 
-async def _with_sqlite(made: World, library: Path | None, stack: AsyncExitStack) -> None:
+async def _with_sqlite(made: Installation, library: Path | None, stack: AsyncExitStack) -> None:
     made.store = str(made.home / "disk" / "wormery.db")
     await _add_server(made, generous(made.store, free_port()), library, stack)
     made.store_faults = made.faults[0] if made.faults else None
 
 
-async def _with_postgres(made: World, library: Path | None, stack: AsyncExitStack) -> None:
+async def _with_postgres(made: Installation, library: Path | None, stack: AsyncExitStack) -> None:
     postgres_home, redis_home = made.home / "p", made.home / "r"
     for user, place in (("postgres", postgres_home), ("redis", redis_home)):
         place.mkdir()
@@ -117,7 +117,7 @@ async def _with_postgres(made: World, library: Path | None, stack: AsyncExitStac
 
 
 async def _add_server(
-    made: World, settings: Settings, library: Path | None, stack: AsyncExitStack
+    made: Installation, settings: Settings, library: Path | None, stack: AsyncExitStack
 ) -> None:
     loop, port = asyncio.get_running_loop(), settings.port
     door = Door(lambda end: loop.create_connection(end, "127.0.0.1", port))

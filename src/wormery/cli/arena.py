@@ -17,11 +17,11 @@ from wormery.core import Millis, Refusal
 from wormery.games.catalogue import game_named
 from wormery.research.arena import (
     Contest,
-    Decision,
+    ContestReport,
+    DecisionRule,
     Encounter,
     GameResult,
     Parallel,
-    Report,
     arranged,
     hold,
 )
@@ -86,7 +86,7 @@ def arena(  # noqa: PLR0913, PLR0917 - every one is an option of the command
         budget=Millis(budget_ms),
         logs=logs,
     )
-    until = None if margin is None else Decision(margin)
+    until = None if margin is None else DecisionRule(margin)
     report = _with_a_bar(contest, record, until, Parallel(jobs, on.value))
     if as_json:
         typer.echo(msgspec.json.format(msgspec.json.encode(report)).decode())
@@ -108,8 +108,8 @@ def _league(game: str, bots: list[str]) -> list[str]:
 
 
 def _with_a_bar(
-    contest: Contest, record: Path | None, until: Decision | None, parallel: Parallel
-) -> Report:
+    contest: Contest, record: Path | None, until: DecisionRule | None, parallel: Parallel
+) -> ContestReport:
     bar = progress_bar()
     points = [0.0] * len(contest.bots)
     seen: set[str] = set()
@@ -127,7 +127,7 @@ def _with_a_bar(
         return hold(contest, tell=tell, record=record, until=until, parallel=parallel)
 
 
-def _show(report: Report) -> None:
+def _show(report: ContestReport) -> None:
     console = Console()
     console.print(_standings(report))
     if len(report.standings) > 2:
@@ -145,7 +145,7 @@ def _show(report: Report) -> None:
         typer.echo(f"  and {len(report.forfeits) - MOST_FORFEITS} more; --json lists them all")
 
 
-def _worst(report: Report) -> str:
+def _worst(report: ContestReport) -> str:
     """Against whom the first bot did worst: a good one has no such enemy."""
     met = [each for each in report.encounters if each.bot == 0 and each.games]
     worst = min(met, key=lambda each: each.score)
@@ -154,7 +154,7 @@ def _worst(report: Report) -> str:
     return f"{name} did worst against {other}: {worst.score:.1%} ({interval}) of {worst.games}"
 
 
-def _said(report: Report, encounter: Encounter) -> str:
+def _said(report: ContestReport, encounter: Encounter) -> str:
     bot, other = (report.standings[each].bot for each in (encounter.bot, encounter.other))
     if encounter.verdict == "even":
         return f"decided: {bot} and {other} are about even"
@@ -162,7 +162,7 @@ def _said(report: Report, encounter: Encounter) -> str:
     return f"decided: {better} is better than {worse}"
 
 
-def _standings(report: Report) -> Table:
+def _standings(report: ContestReport) -> Table:
     table = Table(
         title=f"{report.game}: {report.games} games, seed {report.seed}", title_justify="left"
     )
@@ -190,12 +190,12 @@ def _standings(report: Report) -> Table:
     return table
 
 
-def _room_for_names(report: Report) -> int:
+def _room_for_names(report: ContestReport) -> int:
     """How wide the column of names is at least, however narrow the terminal."""
     return min(12, max(len(each.bot) for each in report.standings))
 
 
-def _ranked(report: Report) -> list[int]:
+def _ranked(report: ContestReport) -> list[int]:
     """The numbers of the bots; of more than two the best comes first."""
     numbers = list(range(len(report.standings)))
     if len(numbers) > 2 and report.ratings:
@@ -203,12 +203,12 @@ def _ranked(report: Report) -> list[int]:
     return numbers
 
 
-def _rating(report: Report, number: int) -> str:
+def _rating(report: ContestReport, number: int) -> str:
     rating = report.ratings[number]
     return f"{rating.mean:.1f} ± {2 * rating.deviation:.1f}"
 
 
-def _encounters(report: Report) -> Table:
+def _encounters(report: ContestReport) -> Table:
     """What every bot scored against every other one."""
     scores = {(each.bot, each.other): each.score for each in report.encounters}
     scores |= {(other, bot): 1 - score for (bot, other), score in scores.items()}

@@ -12,7 +12,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
 from wormery.app import games
-from wormery.chaos.campaign import Campaign, Counts, Run, Tell, hold
+from wormery.chaos.campaign import Campaign, CampaignCounts, CampaignRun, Tell, hold
 from wormery.chaos.faults.plan import KILL_WEIGHT, MEANINGS
 from wormery.chaos.totals import keep
 from wormery.server.run import run
@@ -63,7 +63,7 @@ def chaos(  # noqa: PLR0913, PLR0917 - every one is an option of the command
         raise typer.Exit(1)
 
 
-def _with_a_bar(campaign: Campaign) -> Counts:
+def _with_a_bar(campaign: Campaign) -> CampaignCounts:
     bar = Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -74,25 +74,25 @@ def _with_a_bar(campaign: Campaign) -> Counts:
     with bar:
         task = bar.add_task("starting", total=1.0)
 
-        def tell(going: Run) -> None:
+        def tell(going: CampaignRun) -> None:
             said = f"{going.kills} kills, {going.ledger.acknowledged} acknowledged"
             bar.update(
                 task, completed=going.share, description="counting" if going.is_over else said
             )
 
-        held: list[Counts] = []
+        held: list[CampaignCounts] = []
         run(lambda: _held(campaign, tell, held))
         return held[0]
 
 
-async def _held(campaign: Campaign, tell: Tell, held: list[Counts]) -> None:
+async def _held(campaign: Campaign, tell: Tell, held: list[CampaignCounts]) -> None:
     """Hold it; Ctrl-C ends it early."""
     holding = asyncio.ensure_future(hold(campaign, games(), tell))
     asyncio.get_running_loop().add_signal_handler(signal.SIGINT, holding.cancel)
     held.append(await holding)
 
 
-def _show(counts: Counts) -> None:
+def _show(counts: CampaignCounts) -> None:
     table = Table("fault", "times", "", title=f"{counts.store}, seed {counts.seed}")
     for kind, meaning in MEANINGS.items():
         if kind in counts.left_out:

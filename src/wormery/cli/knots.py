@@ -34,7 +34,7 @@ class Judged(msgspec.Struct):
     alexander: tuple[int, ...]
 
 
-class Refused(msgspec.Struct):
+class RefusedRow(msgspec.Struct):
     """Why a line is no stroke."""
 
     id: str | int | None
@@ -64,7 +64,7 @@ def judge_file(file: StrokesFile) -> None:
     """Print the verdict on every stroke of a file, one JSON object a line."""
     for line in read_lines(file):
         if isinstance(line.stroke, Bad):
-            say(Refused(line.id, line.stroke.code))
+            say(RefusedRow(line.id, line.stroke.code))
         else:
             verdict = judge(line.stroke)
             say(Judged(line.id, verdict.kind, verdict.alexander))
@@ -166,7 +166,7 @@ def read_line(line: bytes) -> Line:
         return Line(name, refusal)
 
 
-def say(thing: Judged | Refused | Drawn) -> None:
+def say(thing: Judged | RefusedRow | Drawn) -> None:
     """Print one JSON object on a line of its own."""
     typer.echo(msgspec.json.encode(thing))
 

@@ -13,7 +13,7 @@ ViewT = TypeVar("ViewT")
 CommandT = TypeVar("CommandT")
 
 
-class Pace(Protocol):
+class HandPace(Protocol):
     """How long a hand takes for a command: to tie a knot, say."""
 
     def __call__(self, view: Any, command: Any, rng: Random, /) -> Millis:
@@ -26,7 +26,7 @@ def at_once(_view: Any, _command: Any, _rng: Random, /) -> Millis:
     return Millis(0)
 
 
-class Hands(Protocol):
+class BorrowedHands(Protocol):
     """Hands that a program can borrow: it says what is to be done, they do it in their time."""
 
     def gesture(self, view: Any, act: str, rng: Random, /) -> Any | None:
@@ -79,6 +79,6 @@ class Ladder:
 
     levels: tuple[Level, ...]
     simple: Callable[[], Bot[Any, Any]] | None = None  # plays any move, if that takes a hand
-    pace: Pace = at_once  # how quick the hands of strangers are
-    hands: Mapping[str, Hands] = field(default_factory=dict)  # that programs can ask for, by name
+    pace: HandPace = at_once  # how quick the hands of strangers are
+    hands: Mapping[str, BorrowedHands] = field(default_factory=dict)  # by name, for programs
     population: str = ""  # the module whose POPULATION are strangers to be measured against

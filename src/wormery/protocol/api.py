@@ -6,7 +6,7 @@ from msgspec import Meta, Raw, Struct, field
 
 from wormery.core import Outcome, Seat
 from wormery.store.ids import Moment
-from wormery.table.listing import Place
+from wormery.table.listing import ListedSeat
 from wormery.table.seating.events import SeatNumber
 from wormery.table.seating.faces import Face
 
@@ -65,7 +65,7 @@ class TableInfo(Struct, frozen=True):
     link: str
     game: str
     options: Raw
-    seats: tuple[Place, ...]
+    seats: tuple[ListedSeat, ...]
     phase: str
     public: bool
     watching: int  # how many look on without a seat
@@ -88,7 +88,7 @@ class MyGame(Struct, frozen=True):
     ended: Moment
     game: str
     options: Raw
-    seats: tuple[Place, ...]
+    seats: tuple[ListedSeat, ...]
     mine: tuple[int, ...]  # your seats; none where nobody knows
     outcome: Outcome | None
 

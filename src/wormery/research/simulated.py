@@ -20,7 +20,7 @@ class Forfeit(Exception):  # noqa: N818 - it ends a game, it is not an error
     """A bot lost its game by not playing it; the text says how."""
 
 
-class Player(NamedTuple):
+class SeatedBot(NamedTuple):
     """A bot in its seat, and the chance that is its own."""
 
     bot: Bot[Any, Any]
@@ -28,7 +28,7 @@ class Player(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGame:
     """A game that was played."""
 
     events: Sequence[Any]
@@ -36,10 +36,10 @@ class Played:
     commands: int
     thought: tuple[float, ...]  # seconds, by seat
     forfeit: str | None = None  # who forfeited, and how
-    plies: Sequence["Ply"] = ()
+    plies: Sequence["ActStart"] = ()
 
 
-class Ply(NamedTuple):
+class ActStart(NamedTuple):
     """Where in the events one act begins, who it was, and when; nobody: time, or the deal."""
 
     first: int
@@ -58,10 +58,10 @@ class Intention:
 
 
 def play(
-    game: AnyGame, setup: Setup[Any], rng: Random, players: Sequence[Player], budget: Millis
-) -> Played:
+    game: AnyGame, setup: Setup[Any], rng: Random, players: Sequence[SeatedBot], budget: Millis
+) -> PlayedGame:
     """Play a game; whoever does not play by the rules forfeits it."""
-    run = Run(game, setup, rng, players, budget)
+    run = RunningGame(game, setup, rng, players, budget)
     run.happen(game.begin(setup, rng))
     forfeit = None
     try:
@@ -73,7 +73,7 @@ def play(
     for player in players:
         player.bot.end(outcome)
     thought = tuple(run.thought)
-    return Played(run.events, outcome, run.commands, thought, forfeit, run.plies)
+    return PlayedGame(run.events, outcome, run.commands, thought, forfeit, run.plies)
 
 
 class _Lost(Exception):  # noqa: N818 - an answer, not an error
@@ -89,19 +89,19 @@ def _without(loser: Seat, seats: int) -> Outcome:
 
 
 @dataclass
-class Run:
+class RunningGame:
     """How far a game has come, and what is on its way."""
 
     game: AnyGame
     setup: Setup[Any]
     rng: Random
-    players: Sequence[Player]
+    players: Sequence[SeatedBot]
     budget: Millis
     state: Any = None
     now: Millis = _START
     commands: int = 0
     events: list[Any] = field(default_factory=list)
-    plies: list[Ply] = field(default_factory=list)
+    plies: list[ActStart] = field(default_factory=list)
     intentions: list[Intention] = field(default_factory=list)
     waiting: set[Seat] = field(default_factory=set)  # those who were asked and want nothing yet
     thought: list[float] = field(init=False)
@@ -112,7 +112,7 @@ class Run:
     def happen(self, events: Sequence[Any], by: Seat | None = None) -> None:
         """Something happened; who waited may have something to do now."""
         if events:
-            self.plies.append(Ply(len(self.events), by, self.now))
+            self.plies.append(ActStart(len(self.events), by, self.now))
         for event in events:
             self._tell(event)
             self.state = self.game.evolve(self.state, event)

@@ -24,7 +24,7 @@ class Glance(Struct, frozen=True):
     awaited: tuple[int, ...] | None = None  # seats whose turn it is
 
 
-class Report(Struct, frozen=True):
+class ProcessReport(Struct, frozen=True):
     """How a process is, and what it has counted."""
 
     counted: Counted
@@ -52,7 +52,7 @@ class AllTables(Protocol):
         """How it looks at tables, as far as they are in memory anywhere."""
         ...
 
-    async def reports(self) -> Sequence[Report]:
+    async def reports(self) -> Sequence[ProcessReport]:
         """How all processes are that serve tables."""
         ...
 
@@ -89,10 +89,10 @@ class Here:
         """How it looks at tables."""
         return {table: self._glance(table) for table in tables}
 
-    async def reports(self) -> Sequence[Report]:
+    async def reports(self) -> Sequence[ProcessReport]:
         """How this process is."""
         trouble = self._house.problem or await self._store_health.trouble()
-        return (Report(self._metrics.counted(self._house), trouble),)
+        return (ProcessReport(self._metrics.counted(self._house), trouble),)
 
     def _glance(self, table: TableId) -> Glance:
         known, watching = self._house.tables.get(table), self._rooms.watching(table)

@@ -16,7 +16,7 @@ from wormery.core import encode
 from wormery.protocol.openapi import openapi
 from wormery.server import open_files
 from wormery.server.cluster.member import Member
-from wormery.server.cluster.place import Place
+from wormery.server.cluster.place import WorkerPlace
 from wormery.server.cluster.placing import FIRST, worker_of
 from wormery.server.hosts import Hosts
 from wormery.server.http.guests import MOST_REMEMBERED, Guests
@@ -51,7 +51,7 @@ class Application:
     settings: Settings
     client: Path = CLIENT
     teaching: Teaching | None = None
-    place: Place | None = None  # where there are several workers
+    place: WorkerPlace | None = None  # where there are several workers
 
     def __post_init__(self) -> None:
         self.settings = self._within_files(self.settings)

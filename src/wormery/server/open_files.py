@@ -9,7 +9,7 @@ RESERVE = 128
 PLENTY = 1_000_000
 
 
-class Room(NamedTuple):
+class Capacity(NamedTuple):
     """How many connections there is room for."""
 
     in_all: int
@@ -36,11 +36,11 @@ def allowed(wanted: int) -> int:
     return soft
 
 
-def room(files: int, sockets: int, over_http: int) -> Room:
+def room(files: int, sockets: int, over_http: int) -> Capacity:
     """How files are shared out: a reserve first, then at least a quarter for new connections.
 
     Every socket begins as an HTTP connection, so those who come back to their seats need some.
     """
     in_all = max(16, min(files - RESERVE, sockets + over_http))
     http = max(8, min(over_http, in_all // 2))
-    return Room(in_all, http, max(8, min(sockets, in_all - max(8, min(http, in_all // 4)))))
+    return Capacity(in_all, http, max(8, min(sockets, in_all - max(8, min(http, in_all // 4)))))

@@ -19,7 +19,7 @@ from wormery.server.socket.batching import Batching
 from wormery.server.socket.connection import LONGEST
 
 
-class Server(uvicorn.Server):
+class GracefulServer(uvicorn.Server):
     """uvicorn that lets the application say goodbye before it closes the sockets."""
 
     def __init__(
@@ -68,7 +68,7 @@ class Server(uvicorn.Server):
         await loop.connect_accepted_socket(make, connection)
 
 
-def server(application: Application, *, handover: bool = True) -> Server:
+def server(application: Application, *, handover: bool = True) -> GracefulServer:
     """The server for a application; without the handover, frames go through plain ASGI."""
     settings, guard = application.settings, _guard(application)
     config = uvicorn.Config(
@@ -90,7 +90,7 @@ def server(application: Application, *, handover: bool = True) -> Server:
         timeout_graceful_shutdown=10,
         backlog=4096,
     )
-    return Server(config, application, guard)
+    return GracefulServer(config, application, guard)
 
 
 def _guard(application: Application) -> Connections:

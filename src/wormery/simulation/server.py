@@ -17,7 +17,7 @@ from wormery.server.socket.batching import Batching
 from wormery.server.socket.connection import HANDOVER
 from wormery.server.socket.rooms import Rooms
 from wormery.simulation.peers import PeerNetwork, SimulatedPeers
-from wormery.simulation.people.connection import Device, SimulatedConnection
+from wormery.simulation.people.connection import FarEnd, SimulatedConnection
 from wormery.simulation.storage.database import Database
 from wormery.simulation.storage.store import SimulatedStore, StoreWeather
 from wormery.simulation.world import Place, Process, World
@@ -144,7 +144,7 @@ class Server:
         )
 
     def connect(
-        self, device: Device, path: str, query: str, token: str
+        self, device: FarEnd, path: str, query: str, token: str
     ) -> SimulatedConnection | None:
         """A device asks for a socket; what comes of it the device hears on the connection."""
         if not self.serves:
@@ -159,7 +159,12 @@ class Server:
         return connection
 
     def _let_in(
-        self, connection: SimulatedConnection, device: Device, path: str, query: str, token: str
+        self,
+        connection: SimulatedConnection,
+        device: FarEnd,
+        path: str,
+        query: str,
+        token: str,
     ) -> None:
         if self._sockets is None:
             connection.die()
@@ -240,7 +245,7 @@ async def _connects() -> Message:
 class _Denial:
     """Hears what the server says to a socket that it does not accept."""
 
-    def __init__(self, connection: SimulatedConnection, device: Device) -> None:
+    def __init__(self, connection: SimulatedConnection, device: FarEnd) -> None:
         self._connection = connection
         self._device = device
 

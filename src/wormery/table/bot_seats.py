@@ -61,7 +61,7 @@ class Bots:
         self.queue.close()
 
 
-class Thought(NamedTuple):
+class BotMove(NamedTuple):
     """What a bot wants, and when."""
 
     command: Any
@@ -152,7 +152,7 @@ class BotSeats(Observer):
         if acted or table.version != version:
             self._wake()
 
-    async def _think(self, seat: Seat, name: str) -> Thought | None:
+    async def _think(self, seat: Seat, name: str) -> BotMove | None:
         queue, table = self._bots.queue, self._table
         seated = self._bot(seat, name)
         async with queue.turn() as budget:
@@ -174,7 +174,7 @@ class BotSeats(Observer):
 
 def _thought(  # noqa: PLR0913, PLR0917 - everything a thread needs
     game: AnyGame, scene: Scene, seat: Seat, bot: Bot[Any, Any], rng: Random, budget: Millis
-) -> Thought | None:
+) -> BotMove | None:
     listed = game.moves(scene.state, seat)
     if not listed:
         return None
@@ -182,7 +182,7 @@ def _thought(  # noqa: PLR0913, PLR0917 - everything a thread needs
     command = bot.choose(view, listed, rng, budget)
     if command is None:
         return None
-    return Thought(command, delay_of(bot, view, command, rng))
+    return BotMove(command, delay_of(bot, view, command, rng))
 
 
 def delay_of(bot: Bot[Any, Any], view: Any, command: Any, rng: Random) -> Millis:

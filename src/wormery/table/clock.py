@@ -39,7 +39,7 @@ def wall() -> Moment:
     return Moment(time.time_ns() // 1_000_000)
 
 
-class Clock(Protocol):
+class HouseClock(Protocol):
     """What a house needs to know about time."""
 
     absent: Millis
@@ -99,6 +99,6 @@ class SteadyClock:
         return sum(by for at, by in self._jumps if at > moment)
 
 
-def wall_of(clock: Clock) -> Moment:
+def wall_of(clock: HouseClock) -> Moment:
     """The time for people, by the clock of a house: what the wall clock was last set to."""
     return Moment(clock() + clock.ahead)

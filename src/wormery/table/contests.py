@@ -19,7 +19,7 @@ def given_at(arrived: Millis, round_trip: Millis) -> Millis:
     return Millis(max(0, arrived - min(round_trip // 2, MOST_LAG)))
 
 
-class Contest:
+class FairQueue:
     """Requests that wait, the earliest act first.
 
     Whatever comes later cannot count more than *WAIT* before it came; so an act that has waited so

@@ -9,7 +9,7 @@ from wormery.table.fold import Scene
 from wormery.table.seating.state import Seating, playing
 
 
-class Place(Struct, frozen=True):
+class ListedSeat(Struct, frozen=True):
     """A seat as a passer-by sees it."""
 
     name: str = ""
@@ -18,12 +18,12 @@ class Place(Struct, frozen=True):
     ready: bool = False
 
 
-class Summary(Struct, frozen=True):
+class TableSummary(Struct, frozen=True):
     """What a passer-by sees of a table."""
 
     game: str
     options: Raw
-    seats: tuple[Place, ...]
+    seats: tuple[ListedSeat, ...]
     phase: str
     owners: tuple[int | None, ...] = ()  # by seat: which of the listing's guests has it
     awaited: tuple[int, ...] | None = None  # seats whose turn it is, as far as it was written down
@@ -61,9 +61,9 @@ def awaited(game: AnyGame, scene: Scene) -> tuple[Seat, ...] | None:
     return tuple(seat for seat in seats if game.moves(scene.state, seat))
 
 
-def summary(listing: Listing) -> Summary:
+def summary(listing: Listing) -> TableSummary:
     """What a listing says."""
-    read: Summary = decode(Summary, listing.data)
+    read: TableSummary = decode(TableSummary, listing.data)
     return read
 
 
@@ -74,12 +74,12 @@ def same_listing(one: Seating, other: Seating) -> bool:
     )
 
 
-def _summary(seating: Seating, awaited: tuple[int, ...] | None) -> Summary:
+def _summary(seating: Seating, awaited: tuple[int, ...] | None) -> TableSummary:
     guests = seating.guests()
-    return Summary(
+    return TableSummary(
         seating.game,
         seating.options,
-        tuple(Place(c.name, c.bot, c.face, c.ready) for c in seating.chairs),
+        tuple(ListedSeat(c.name, c.bot, c.face, c.ready) for c in seating.chairs),
         seating.phase,
         tuple(None if c.guest is None else guests.index(c.guest) for c in seating.chairs),
         awaited,

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from wormery.table.contests import Contest
+from wormery.table.contests import FairQueue
 from wormery.table.fold import Step
 from wormery.table.growth import Growth
 from wormery.table.replies import Replies
@@ -12,12 +12,12 @@ from wormery.table.snapshot import Base
 
 
 @dataclass(slots=True, frozen=True)
-class Memory:
+class TableMemory:
     """From one turn to the next: replies, how the log has grown, and what is contested."""
 
     replied: Replies
     growth: Growth
-    contest: Contest | None
+    contest: FairQueue | None
 
     def base(self, last: Step) -> Base:
         """All of it, to go on from when the table wakes up."""
@@ -25,8 +25,8 @@ class Memory:
 
 
 def remembered(
-    settings: HouseSettings, past: Iterable[Step], base: Base | None, contest: Contest | None
-) -> Memory:
+    settings: HouseSettings, past: Iterable[Step], base: Base | None, contest: FairQueue | None
+) -> TableMemory:
     """What a table knows after its past, or after a snapshot and what came since."""
     replied = Replies()
     if base is not None:
@@ -35,4 +35,4 @@ def remembered(
     for taken in past:
         growth.count(taken)
         replied.accept(taken.entry.by, taken.entry.request_id, taken.version)
-    return Memory(replied, growth, contest)
+    return TableMemory(replied, growth, contest)

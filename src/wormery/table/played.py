@@ -8,7 +8,7 @@ from wormery.core import Outcome, Seat, decode, encode
 from wormery.store.games import FinishedGame
 from wormery.store.ids import GuestId
 from wormery.table.fold import Step
-from wormery.table.listing import Place
+from wormery.table.listing import ListedSeat
 from wormery.table.seating.events import GameEnded
 from wormery.table.seating.state import Seating
 
@@ -18,7 +18,7 @@ class PlayedGame(Struct, frozen=True):
 
     game: str
     options: Raw
-    seats: tuple[Place, ...]
+    seats: tuple[ListedSeat, ...]
     mine: tuple[Seat, ...] = ()
     outcome: Outcome | None = None
 
@@ -56,7 +56,7 @@ def _told(seating: Seating, guest: GuestId) -> PlayedGame:
     return PlayedGame(
         seating.game,
         seating.options,
-        tuple(Place(chair.name, chair.bot, chair.face) for chair in seating.chairs),
+        tuple(ListedSeat(chair.name, chair.bot, chair.face) for chair in seating.chairs),
         tuple(sorted(seat for who, seat in seating.sat if who == guest)),
         seating.outcome,
     )

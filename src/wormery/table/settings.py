@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import random
 
-from wormery.table.clock import Clock, SteadyClock, since_boot
+from wormery.table.clock import HouseClock, SteadyClock, since_boot
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that are mistaken for another
 
@@ -34,7 +34,7 @@ def fresh_code() -> str:
 class HouseSettings:
     """How the tables of a house are run."""
 
-    now: Clock = field(default_factory=SteadyClock)
+    now: HouseClock = field(default_factory=SteadyClock)
     seed: Callable[[], str] = fresh_seed
     table_id: Callable[[], str] = fresh_id
     code: Callable[[], str] = fresh_code

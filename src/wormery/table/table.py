@@ -12,7 +12,7 @@ from wormery.store.directory import Listing
 from wormery.store.ids import EMPTY, Fence, GuestId, Moment, TableId, Version
 from wormery.store.log import Append, Completion, Conflict, StoreFailure, StoreFull
 from wormery.table.clock import wall_of
-from wormery.table.contests import Contest
+from wormery.table.contests import FairQueue
 from wormery.table.fold import Draft, Step, steps
 from wormery.table.listing import awaited, listing_of, same_listing
 from wormery.table.memory import remembered
@@ -97,7 +97,7 @@ class Table:
         self.left = self._clock()  # since when nobody is here
         self._mailbox: deque[Request] = deque()
         contested = game.ABOUT.contested
-        self._contest = Contest(contested) if contested else None
+        self._contest = FairQueue(contested) if contested else None
         self._busy = False
         self._settling: list[asyncio.Future[None]] = []
         self._alarm: Moment | None = None

@@ -9,10 +9,10 @@ from collections import deque
 
 from wormery.core import AnyGame, Millis, Refusal
 from wormery.store.ids import GuestId, Moment, Version
-from wormery.table.contests import WAIT, Contest
+from wormery.table.contests import WAIT, FairQueue
 from wormery.table.decisions import decide_play, decide_rest, is_due
 from wormery.table.fold import Draft, Scene, Step
-from wormery.table.memory import Memory
+from wormery.table.memory import TableMemory
 from wormery.table.requests import (
     Accepted,
     Due,
@@ -44,7 +44,7 @@ class Turn:
         "steps",
     )
 
-    def __init__(self, game: AnyGame, last: Step, context: Context, memory: Memory) -> None:
+    def __init__(self, game: AnyGame, last: Step, context: Context, memory: TableMemory) -> None:
         self._game = game
         self._context = context
         self._contest = memory.contest
@@ -89,7 +89,7 @@ class Turn:
     def _is_due(self) -> bool:
         return is_due(self._game, self.last.after, self._context)
 
-    def _must_wait(self, request: Request, contest: Contest) -> bool:
+    def _must_wait(self, request: Request, contest: FairQueue) -> bool:
         """Whether somebody may have been earlier, so that a request has to wait."""
         seating = self.last.after.seating
         return seating.phase == "playing" and contest.hold(request, seating.time(self._context.now))

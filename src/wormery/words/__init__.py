@@ -1,6 +1,6 @@
 """What people read in their own language: rules, refusals and how games end."""
 
-from wormery.words.books import Book, Rule, Section, books
+from wormery.words.books import Rule, RuleBook, Section, books
 from wormery.words.languages import (
     ENGLISH,
     LANGUAGES,
@@ -21,9 +21,9 @@ from wormery.words.sentences import (
 __all__ = [
     "ENGLISH",
     "LANGUAGES",
-    "Book",
     "Language",
     "Rule",
+    "RuleBook",
     "Section",
     "best_language",
     "books",

@@ -28,7 +28,7 @@ class Section(Struct, frozen=True):
     rules: tuple[Rule, ...]
 
 
-class Book(Struct, frozen=True):
+class RuleBook(Struct, frozen=True):
     """The rules of a game, or of all tables."""
 
     name: str
@@ -38,11 +38,11 @@ class Book(Struct, frozen=True):
 
 
 @cache
-def books(language: Language) -> tuple[Book, ...]:
+def books(language: Language) -> tuple[RuleBook, ...]:
     """All rule books in one language."""
     words = catalogue(language)
     return tuple(
-        Book(
+        RuleBook(
             name=key.removeprefix(_HEADING),
             title=words.say(key),
             introduction=words.say(key, part="intro"),

@@ -34,7 +34,7 @@ from wormery.games.wurmt.events import CardLaid
 from wormery.games.wurmt.kernel.rules import MOST_WORMS
 from wormery.games.wurmt.legality import plays
 from wormery.games.wurmt.rules import ASKING
-from wormery.games.wurmt.state import Record
+from wormery.games.wurmt.state import ClaimRecord
 from wormery.research.arena import arranged, hold
 
 LONG = Millis(100_000)
@@ -210,7 +210,7 @@ def test_what_is_said_blindly_is_not_believed() -> None:
         you = Seat(1 - bed.player)
         lay = next(each for each in plays(bed) if isinstance(each, Lay))
         bed = reduce(evolve, decide(bed, bed.player, replace(lay, claim=4), Millis(0)), bed)
-        honest = (Record(20, 20), Record(20, 20))
+        honest = (ClaimRecord(20, 20), ClaimRecord(20, 20))
         likely = np.ones((MOST_WORMS, 10))
         believe(replace(view(bed, you), records=honest), likely)
         told = likely[lay.worm]

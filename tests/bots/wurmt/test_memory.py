@@ -18,7 +18,7 @@ from wormery.games.wurmt import Bed, Event, Options, begin_with, evolve, legalit
 from wormery.games.wurmt.kernel import rules as kernel
 from wormery.games.wurmt.kernel.beds import box_of, number_of, pack
 from wormery.games.wurmt.kernel.hidden import look
-from wormery.games.wurmt.state import Record
+from wormery.games.wurmt.state import ClaimRecord
 
 Portrait = list[object]
 
@@ -158,14 +158,14 @@ def test_a_speaker_is_believed_as_far_as_the_record_goes() -> None:
     assert head.claim is not None
     claim = head.claim
 
-    def weight(record: Record, trust: float = inf) -> float:
+    def weight(record: ClaimRecord, trust: float = inf) -> float:
         weights = np.ones((kernel.MOST_WORMS, 10))
-        believe(replace(seen, records=(Record(), record)), weights, trust)
+        believe(replace(seen, records=(ClaimRecord(), record)), weights, trust)
         return float(weights[worm, claim] / weights[worm, 1 + claim % 7])
 
-    assert abs(weight(Record()) - 1) < 1e-9
-    assert weight(Record(4, 4)) > weight(Record(4, 3)) > 1 > weight(Record(4, 0))
-    assert weight(Record(40, 40)) > 50
-    assert weight(Record(40, 40), trust=2.0) == 2
-    assert weight(Record(40, 0), trust=2.0) == 0.5
-    assert weight(Record(40, 40), trust=1.0) == 1
+    assert abs(weight(ClaimRecord()) - 1) < 1e-9
+    assert weight(ClaimRecord(4, 4)) > weight(ClaimRecord(4, 3)) > 1 > weight(ClaimRecord(4, 0))
+    assert weight(ClaimRecord(40, 40)) > 50
+    assert weight(ClaimRecord(40, 40), trust=2.0) == 2
+    assert weight(ClaimRecord(40, 0), trust=2.0) == 0.5
+    assert weight(ClaimRecord(40, 40), trust=1.0) == 1

@@ -9,7 +9,7 @@ from wormery.core import Millis, Refusal, Seat, Setup, generator
 from wormery.games.wurmt import Bed, Card, Colour, Command, Event, Head, Options, Worm, cards_of
 from wormery.games.wurmt.evolve import evolve
 from wormery.games.wurmt.rules import begin, decide
-from wormery.games.wurmt.state import Record
+from wormery.games.wurmt.state import ClaimRecord
 
 ME, YOU, THIRD = Seat(0), Seat(1), Seat(2)
 COLOUR_OF: dict[str, Colour] = {"y": "yellow", "p": "pink", "b": "blue"}
@@ -68,7 +68,7 @@ def bed(
         reserve=tuple(spare - sum(w.colour == c for w in drawn) for c in COLOUR_OF.values()),
         plus=((),) * seats,
         minus=((),) * seats,
-        records=(Record(),) * seats,
+        records=(ClaimRecord(),) * seats,
         first=ME,
         player=player,
         ending=ending,

@@ -7,7 +7,7 @@ from tests.games.wurmt.beds import ME, YOU, bed, played, refusal
 from wormery.core import Refusal, decode
 from wormery.games.wurmt import ABOUT, CardView, Lay, Options, decide, moves, tell, view
 from wormery.games.wurmt.news import LaidNews
-from wormery.games.wurmt.state import Record
+from wormery.games.wurmt.state import ClaimRecord
 from wormery.games.wurmt.view import HeadView, TurnedView
 
 ALOUD = Options(announce=True)
@@ -54,7 +54,7 @@ def test_in_the_blind_reading_a_claim_is_pure_bluff() -> None:
     assert state.worms[0].head.known_by == ()
     state = played(state, Lay(slot=1, worm=0, claim=2))
     assert view(state, None).turned == TurnedView(ME, CardView("yellow", 3), claim=7)
-    assert view(state, None).records == (Record(turned=1, true=0), Record())
+    assert view(state, None).records == (ClaimRecord(turned=1, true=0), ClaimRecord())
 
 
 @pytest.mark.parametrize("claim", ["10", "-1", "1.5", '"1"', "true", "1e9"])
@@ -101,9 +101,9 @@ def test_each_players_share_of_true_claims_is_public() -> None:
     worms = ["y [3?4]", "p [2?2]", "b"]
     state = bed("y1 y3 p1 p2 p3", "p5 y4 b4 b6 b7", options=ALOUD, worms=worms)
     state = played(state, Lay(slot=0, worm=0, claim=1))
-    assert view(state, None).records == (Record(), Record(turned=1, true=0))
+    assert view(state, None).records == (ClaimRecord(), ClaimRecord(turned=1, true=0))
     state = played(state, Lay(slot=0, worm=1, claim=1))
-    assert view(state, None).records == (Record(), Record(turned=2, true=1))
+    assert view(state, None).records == (ClaimRecord(), ClaimRecord(turned=2, true=1))
 
 
 def test_claims_on_heads_never_turned_over_are_revealed_after_the_game() -> None:

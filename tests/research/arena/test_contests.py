@@ -14,7 +14,7 @@ from tests.specimens import SPECIMENS, Specimen
 from wormery.cli.arena import arena
 from wormery.core import Millis, Outcome, Refusal, Seat, decode
 from wormery.games import wormi
-from wormery.research.arena import Contest, Report, arranged, fixtures, hold, lineups
+from wormery.research.arena import Contest, ContestReport, arranged, fixtures, hold, lineups
 from wormery.research.standing import elo, interval, shares
 
 every_game = pytest.mark.parametrize("specimen", SPECIMENS, ids=str)
@@ -201,5 +201,5 @@ def test_the_command_prints_a_table_or_json() -> None:
     shown = CliRunner().invoke(app, [*words, '{"layout": "ring"}'])
     assert "95 % interval" in shown.stdout
     printed = CliRunner().invoke(app, [*words, "{}", "--json"])
-    assert decode(Report, printed.stdout).games == 2
+    assert decode(ContestReport, printed.stdout).games == 2
     assert CliRunner().invoke(app, [*words, "{", "--json"]).exit_code == 1

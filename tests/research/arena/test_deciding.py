@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from wormery.research.arena import Decision, arranged, fixtures, hold
+from wormery.research.arena import DecisionRule, arranged, fixtures, hold
 from wormery.research.arena.sequential import FEWEST, Trial, Verdict
 
 
 def judged(chance: float, rng: Random, deals: int = 4000) -> tuple[Verdict | None, int]:
     """What a test says of somebody who wins every game of two with that chance."""
-    trial = Trial(Decision(0.05, 0.05))
+    trial = Trial(DecisionRule(0.05, 0.05))
     while trial.verdict is None and trial.deals < deals:
         trial.add(((rng.random() < chance) + (rng.random() < chance)) / 2)
     return trial.verdict, trial.deals
@@ -31,7 +31,7 @@ def test_a_great_difference_is_decided_sooner_than_a_small_one() -> None:
 
 
 def test_a_few_equal_deals_decide_nothing() -> None:
-    trial = Trial(Decision())
+    trial = Trial(DecisionRule())
     for _ in range(FEWEST):
         trial.add(1.0)
     assert trial.verdict is None
@@ -43,10 +43,10 @@ def test_a_few_equal_deals_decide_nothing() -> None:
 
 def test_a_contest_stops_when_it_is_decided_whoever_finishes_first() -> None:
     contest = arranged("wurmt", ["random", "2"], 200, seats=2)
-    alone = hold(contest, until=Decision(0.1))
+    alone = hold(contest, until=DecisionRule(0.1))
     assert 2 * FEWEST <= alone.games < 100
     assert alone.encounters[0].verdict == "worse"
-    together = hold(contest, until=Decision(0.1), jobs=2)
+    together = hold(contest, until=DecisionRule(0.1), jobs=2)
     assert [each.outcome for each in together.results] == [each.outcome for each in alone.results]
 
 

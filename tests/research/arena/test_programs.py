@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from wormery.research.arena import Report, arranged, hold
+from wormery.research.arena import ContestReport, arranged, hold
 from wormery.research.arena.program import dismiss
 
 NOTING = """
@@ -45,7 +45,7 @@ for line in sys.stdin:
 
 def played(
     folder: Path, game: str, games: int = 2, **wishes: object
-) -> tuple[Report, list[dict[str, object]]]:
+) -> tuple[ContestReport, list[dict[str, object]]]:
     """A contest against a program that notes what it hears."""
     (folder / "bot.py").write_text(NOTING)
     wish = json.dumps(json.dumps(wishes))

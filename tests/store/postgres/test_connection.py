@@ -1,4 +1,4 @@
-"""A line that breaks at the worst moment loses nothing and doubles nothing."""
+"""A connection that breaks at the worst moment loses nothing and doubles nothing."""
 
 import asyncio
 import tempfile
@@ -11,7 +11,7 @@ import asyncpg
 import pytest
 
 from tests.store.places import ANNA, GARDEN, LONG, PostgresPlace, play
-from wormery.chaos.services import Server
+from wormery.chaos.services import OwnService
 from wormery.store.directory import DueTable
 from wormery.store.games import GameKey
 from wormery.store.ids import EMPTY, GuestId, Moment, TableId, Version
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.postgres
 SOCKET = ".s.PGSQL.5432"
 
 
-class Line:
+class Proxy:
     """Stands between a store and PostgreSQL; hangs up instead of passing on an answer."""
 
     def __init__(self, server: str) -> None:
@@ -34,20 +34,20 @@ class Line:
         self.swallow = 0  # so many more results to a COMMIT or an append
 
     async def meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Pass on everything, both ways."""
+        """Pass on everything, both directions."""
         results, questions = await asyncio.open_unix_connection(self._server)
-        ways = [
+        directions = [
             asyncio.create_task(self._pass(reader, questions, is_answer=False)),
             asyncio.create_task(self._pass(results, writer, is_answer=True)),
         ]
-        self._passing.update(ways)
-        await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+        self._passing.update(directions)
+        await asyncio.wait(directions, return_when=asyncio.FIRST_COMPLETED)
         for end in (writer, questions):
             end.close()
             with suppress(OSError):
                 await end.wait_closed()
-        await asyncio.wait(ways)
-        self._passing.difference_update(ways)
+        await asyncio.wait(directions)
+        self._passing.difference_update(directions)
 
     async def _pass(
         self, source: asyncio.StreamReader, target: asyncio.StreamWriter, *, is_answer: bool
@@ -62,53 +62,57 @@ class Line:
 
 
 @asynccontextmanager
-async def broken_line(postgres: Server, schema: str) -> AsyncIterator[tuple[PostgresStore, Line]]:
-    """A store behind a line that can be told to hang up."""
+async def cut_connection(
+    postgres: OwnService, schema: str
+) -> AsyncIterator[tuple[PostgresStore, Proxy]]:
+    """A store behind a proxy that can be told to hang up."""
     (home,) = parse_qs(urlsplit(postgres.url).query)["host"]
     with tempfile.TemporaryDirectory(prefix="wormery-") as directory:
-        line = Line(str(Path(home) / SOCKET))
-        door = await asyncio.start_unix_server(line.meet, str(Path(directory) / SOCKET))
+        proxy = Proxy(str(Path(home) / SOCKET))
+        door = await asyncio.start_unix_server(proxy.meet, str(Path(directory) / SOCKET))
         url = postgres.url.replace(home, directory)
         store = await PostgresStore.open(url, schema=schema, patience=30)
         try:
-            yield store, line
+            yield store, proxy
         finally:
             await store.close()
             door.close()
             await door.wait_closed()
 
 
-def test_an_append_whose_answer_was_lost_is_kept_once_and_acknowledged(postgres: Server) -> None:
+def test_an_append_whose_answer_was_lost_is_kept_once_and_acknowledged(
+    postgres: OwnService,
+) -> None:
     async def whole() -> None:
         place = PostgresPlace(postgres.url)
-        async with broken_line(postgres, place.schema) as (store, line):
+        async with cut_connection(postgres, place.schema) as (store, proxy):
             fence = await store.lease(GARDEN, ANNA, LONG)
             assert await store.append(GARDEN, EMPTY, [b"one"], fence) == 1
             for version in range(1, 4):
-                line.swallow = 1
+                proxy.swallow = 1
                 assert await store.append(GARDEN, Version(version), [b"x"], fence) == version + 1
-                assert line.swallow == 0
+                assert proxy.swallow == 0
             assert await store.read(GARDEN) == [b"one", b"x", b"x", b"x"]
 
     asyncio.run(whole())
 
 
-def test_a_lost_answer_makes_nobody_elses_entry_ones_own(postgres: Server) -> None:
+def test_a_lost_answer_makes_nobody_elses_entry_ones_own(postgres: OwnService) -> None:
     async def whole() -> None:
         place = PostgresPlace(postgres.url)
-        async with broken_line(postgres, place.schema) as (store, line):
+        async with cut_connection(postgres, place.schema) as (store, proxy):
             fence = await store.lease(GARDEN, ANNA, LONG)
             await store.append(GARDEN, EMPTY, [b"one"], fence)
-            line.swallow = 1
+            proxy.swallow = 1
             with pytest.raises(Conflict):
                 await store.append(GARDEN, EMPTY, [b"two"], fence)
-            assert line.swallow == 0
+            assert proxy.swallow == 0
             assert await store.read(GARDEN) == [b"one"]
 
     asyncio.run(whole())
 
 
-def test_whoever_has_waited_long_enough_is_told(postgres: Server) -> None:
+def test_whoever_has_waited_long_enough_is_told(postgres: OwnService) -> None:
     async def whole() -> None:
         place = PostgresPlace(postgres.url)
         store = await PostgresStore.open(postgres.url, schema=place.schema, patience=0.2)
@@ -129,7 +133,7 @@ def test_whoever_has_waited_long_enough_is_told(postgres: Server) -> None:
     asyncio.run(whole())
 
 
-def test_data_that_cannot_be_written_fail_their_own_append_alone(postgres: Server) -> None:
+def test_data_that_cannot_be_written_fail_their_own_append_alone(postgres: OwnService) -> None:
     async def scene(store: Store) -> None:
         fence = await store.lease(GARDEN, ANNA, LONG)
         results = await asyncio.gather(
@@ -143,7 +147,7 @@ def test_data_that_cannot_be_written_fail_their_own_append_alone(postgres: Serve
     play(PostgresPlace(postgres.url), scene)
 
 
-def test_a_schema_of_a_later_version_is_left_alone(postgres: Server) -> None:
+def test_a_schema_of_a_later_version_is_left_alone(postgres: OwnService) -> None:
     place = PostgresPlace(postgres.url)
 
     async def whole() -> None:
@@ -159,7 +163,7 @@ def test_a_schema_of_a_later_version_is_left_alone(postgres: Server) -> None:
     asyncio.run(whole())
 
 
-def test_servers_that_start_together_make_the_schema_once(postgres: Server) -> None:
+def test_servers_that_start_together_make_the_schema_once(postgres: OwnService) -> None:
     place = PostgresPlace(postgres.url)
 
     async def whole() -> None:
@@ -169,12 +173,12 @@ def test_servers_that_start_together_make_the_schema_once(postgres: Server) -> N
     asyncio.run(whole())
 
 
-def test_a_schema_needs_a_plain_name(postgres: Server) -> None:
+def test_a_schema_needs_a_plain_name(postgres: OwnService) -> None:
     with pytest.raises(ValueError, match="cannot be the name of a schema"):
         asyncio.run(PostgresStore.open(postgres.url, schema='a"b'))
 
 
-def test_a_schema_of_an_older_version_is_brought_up_to_date(postgres: Server) -> None:
+def test_a_schema_of_an_older_version_is_brought_up_to_date(postgres: OwnService) -> None:
     """Games that were on are looked after as soon as somebody can; the others are left alone."""
     place = PostgresPlace(postgres.url)
 

@@ -7,7 +7,7 @@ import asyncpg
 import pytest
 
 from tests.store.places import PostgresPlace
-from wormery.chaos.services import Server
+from wormery.chaos.services import OwnService
 from wormery.store.ids import GuestId, Moment
 from wormery.store.postgres import directory
 
@@ -34,7 +34,7 @@ class Explaining:
         await self.fetch(question, *values)
 
 
-def test_no_list_reads_all_tables(postgres: Server) -> None:
+def test_no_list_reads_all_tables(postgres: OwnService) -> None:
     """With many finished tables the planner takes the indexes that are made for it."""
     place = PostgresPlace(postgres.url)
 

@@ -17,7 +17,7 @@ STROKES = 60
 LEVEL: Level = "medium"
 
 
-class Choices(Struct):
+class ChoicesSeen(Struct):
     """What may be done."""
 
     can_ready: bool = False
@@ -33,18 +33,18 @@ class KnotSeen(Struct):
     cell: Raw
 
 
-class Plan(Struct):
+class MapSeen(Struct):
     """The map, as text."""
 
     rows: tuple[str, ...]
 
 
-class Seen(Struct):
+class GardenSeen(Struct):
     """What changed of the garden, as far as it matters here."""
 
-    map: Plan | UnsetType = UNSET
+    map: MapSeen | UnsetType = UNSET
     knots: tuple[KnotSeen, ...] | UnsetType = UNSET
-    choices: Choices | UnsetType = UNSET
+    choices: ChoicesSeen | UnsetType = UNSET
     loose: tuple[tuple[int, int, int, int], ...] | UnsetType = UNSET
 
 
@@ -54,14 +54,14 @@ class TableSeen(Struct):
     phase: str | UnsetType = UNSET
 
 
-class News(Struct):
+class NewsSeen(Struct):
     """What happened."""
 
     type: str
     seat: int | None = None
 
 
-class Piece(Struct, array_like=True):
+class PieceSeen(Struct, array_like=True):
     """A piece of somebody's rope, without its rows."""
 
     kind: str
@@ -75,17 +75,17 @@ class Message(Struct):
     type: str
     seat: int | None = None
     request_id: str | None = None
-    news: tuple[News, ...] = ()
+    news: tuple[NewsSeen, ...] = ()
     table: TableSeen | str | None = None  # its name in the greeting
-    view: Seen | None = None
-    changes: Seen | None = None
-    piece: Piece | None = None
+    view: GardenSeen | None = None
+    changes: GardenSeen | None = None
+    piece: PieceSeen | None = None
 
 
 _READER = Decoder(Message)
 
 
-class Watch:
+class RopeTimes:
     """What was measured, in seconds."""
 
     def __init__(self) -> None:
@@ -101,7 +101,7 @@ class Watch:
         self.__init__()  # type: ignore[misc]
 
 
-class Bed:
+class GardenTable:
     """One table, and what was sent there and when."""
 
     def __init__(self, name: str) -> None:
@@ -111,17 +111,19 @@ class Bed:
         self.rests = False  # nobody does anything
 
 
-class Gardener:
+class LoadGardener:
     """One person, who ties, places, frees and takes, without ever being clever."""
 
     thinking = (0.2, 0.6)  # seconds
 
-    def __init__(self, bed: Bed, seat: int, strokes: Sequence[Stroke], watch: Watch) -> None:
-        self._bed, self._seat, self._watch = bed, seat, watch
+    def __init__(
+        self, table: GardenTable, seat: int, strokes: Sequence[Stroke], times: RopeTimes
+    ) -> None:
+        self._table, self._seat, self._times = table, seat, times
         self._strokes = strokes
-        self._random = Random(f"{bed.name}:{seat}")
+        self._random = Random(f"{table.name}:{seat}")
         self.socket = Socket(self.receive)
-        self._choices = Choices()
+        self._choices = ChoicesSeen()
         self._loose: tuple[tuple[int, int, int, int], ...] = ()
         self._taken: frozenset[bytes] = frozenset()  # cells with knots
         self._phase = ""
@@ -154,21 +156,21 @@ class Gardener:
         """Where the knot in hand may well go."""
         return places
 
-    def see_map(self, plan: Plan) -> None:
+    def see_map(self, plan: MapSeen) -> None:
         """A map lies there."""
 
     def _see_piece(self, message: Message, now: float) -> None:
         piece, seat = message.piece, message.seat
         if piece is not None and seat is not None and isinstance(piece.seq, int):
-            at = self._bed.pieces.get((seat, piece.attempt, piece.seq))
+            at = self._table.pieces.get((seat, piece.attempt, piece.seq))
             if at is not None and piece.kind in ("pay", "pull"):
-                self._watch.chunks.append(now - at)
+                self._times.chunks.append(now - at)
 
     def _see(self, message: Message, now: float) -> None:
         for news in message.news:
-            at = self._bed.placed.get(news.seat) if news.seat is not None else None
+            at = self._table.placed.get(news.seat) if news.seat is not None else None
             if news.type == "cell_conquered" and at is not None:
-                self._watch.places.append(now - at)
+                self._times.places.append(now - at)
         if isinstance(message.table, TableSeen) and message.table.phase is not UNSET:
             self._phase = message.table.phase
         seen = message.view or message.changes
@@ -187,13 +189,13 @@ class Gardener:
             _, sent, taken = self._waiting
             if taken is not None:
                 taken.append(now - sent)
-            self._watch.acts += 1
+            self._times.acts += 1
             self._waiting, self._busy = None, False
             self.consider()
 
     def consider(self) -> None:
         """Do something soon, unless something is being done, or all rest."""
-        is_on = self._phase in ("open", "playing", "over") and not self._bed.rests
+        is_on = self._phase in ("open", "playing", "over") and not self._table.rests
         if not self._busy and is_on:
             self._busy = True
             delay = self._random.uniform(*self.thinking)
@@ -201,7 +203,7 @@ class Gardener:
 
     def _act(self) -> None:
         choices = self._choices
-        if self._bed.rests:
+        if self._table.rests:
             self._busy = False
         elif self._phase != "playing":
             self._request("ask", {"type": "ready", "seat": self._seat}, None)
@@ -212,7 +214,7 @@ class Gardener:
             self.stream(["grab", 1, self._next_try(), "weave"])
             self.draw("pay", iter(rows), rows[-1][2])
         elif places := self.worthwhile(choices.places):
-            self._bed.placed[self._seat] = perf_counter()
+            self._table.placed[self._seat] = perf_counter()
             enemies = [cell for cell in places if bytes(cell) in self._taken]
             cell = self._random.choice(enemies or places)
             self._request("play", {"type": "place", "cell": cell}, None)
@@ -238,7 +240,7 @@ class Gardener:
                 chunk.append(ready)
                 ready = next(rows, None)
             if chunk:
-                self._bed.pieces[self._seat, self.attempt, seq] = perf_counter()
+                self._table.pieces[self._seat, self.attempt, seq] = perf_counter()
                 back = [0] if kind == "pay" else []
                 self.stream([kind, self.attempt, seq, *back, chunk])
                 seq += 1
@@ -251,14 +253,14 @@ class Gardener:
 
     def finish(self, kind: str, seq: int) -> None:
         """Say that a rope is done."""
-        taken = self._watch.verdicts if kind == "done" else self._watch.frees
+        taken = self._times.verdicts if kind == "done" else self._times.frees
         name = self._name()
         self._waiting = (name, perf_counter(), taken)
         self.stream([kind, self.attempt, seq], name)
 
     def stream(self, piece: list[object], name: str | None = None) -> None:
         """Send a piece of a rope."""
-        self._watch.sent += 1
+        self._times.sent += 1
         request = {} if name is None else {"request_id": name}
         self.socket.send(encode({"type": "stream", "seat": self._seat, "piece": piece} | request))
 
@@ -273,7 +275,9 @@ class Gardener:
         return f"w{self._number}"
 
     def _next_try(self) -> int:
-        self._bed.pieces = {key: at for key, at in self._bed.pieces.items() if key[0] != self._seat}
+        self._table.pieces = {
+            key: at for key, at in self._table.pieces.items() if key[0] != self._seat
+        }
         self.attempt += 1
         return self.attempt
 
@@ -281,13 +285,15 @@ class Gardener:
 class Gardens:
     """All tables of a run."""
 
-    def __init__(self, port: int, person: type[Gardener] = Gardener, level: Level = LEVEL) -> None:
+    def __init__(
+        self, port: int, person: type[LoadGardener] = LoadGardener, level: Level = LEVEL
+    ) -> None:
         self._port = port
         self._person = person
-        self.watch = Watch()
+        self.times = RopeTimes()
         self._strokes = _strokes(level)
-        self._gardeners: list[Gardener] = []
-        self._beds: list[Bed] = []
+        self._gardeners: list[LoadGardener] = []
+        self._tables: list[GardenTable] = []
 
     async def gather(self, tables: int, seats: int) -> None:
         """Open tables, sit down, and begin."""
@@ -301,15 +307,15 @@ class Gardens:
                 {"game": "wormlord", "seats": seats, "options": {"rounds": 5}},
                 tokens[0],
             )
-            bed = Bed(made["table"])
-            self._beds.append(bed)
+            table = GardenTable(made["table"])
+            self._tables.append(table)
             for seat, token in enumerate(tokens):
-                await self._sit(bed, seat, token)
+                await self._sit(table, seat, token)
 
     def rest(self, *, resting: bool) -> None:
         """Let everybody pause, or go on."""
-        for bed in self._beds:
-            bed.rests = resting
+        for table in self._tables:
+            table.rests = resting
         for gardener in self._gardeners:
             gardener.consider()
 
@@ -323,12 +329,12 @@ class Gardens:
         for gardener in self._gardeners:
             gardener.socket.close()
 
-    async def _sit(self, bed: Bed, seat: int, token: str) -> None:
-        gardener = self._person(bed, seat, self._strokes, self.watch)
+    async def _sit(self, table: GardenTable, seat: int, token: str) -> None:
+        gardener = self._person(table, seat, self._strokes, self.times)
         self._gardeners.append(gardener)
         loop, socket = asyncio.get_running_loop(), gardener.socket
         await loop.create_connection(lambda: socket, "127.0.0.1", self._port)
-        path = f"/api/tables/{bed.name}/socket"
+        path = f"/api/tables/{table.name}/socket"
         socket.knock(f"127.0.0.1:{self._port}", path, token)
         await socket.opened
         gardener.ask({"type": "sit", "seat": seat})

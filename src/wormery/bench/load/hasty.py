@@ -7,7 +7,7 @@ from itertools import islice
 from msgspec import Raw
 from msgspec.json import encode
 
-from wormery.bench.load.gardeners import Gardener, Gardens, Plan
+from wormery.bench.load.gardeners import Gardens, LoadGardener, MapSeen
 from wormery.bench.load.process import Measurable
 from wormery.knots.attempt import MAX_CHUNK
 
@@ -15,12 +15,12 @@ _WINDOW_S = 3.0
 _ROUNDS = 4  # windows of one length; lengths take turns, so that other work does them equal harm
 
 
-class Hasty(Gardener):
+class Hasty(LoadGardener):
     """Sends a whole rope as soon as it is begun, and wins no round: objectives stay free."""
 
     thinking = (0.005, 0.02)
 
-    def see_map(self, plan: Plan) -> None:
+    def see_map(self, plan: MapSeen) -> None:
         """Know where not to go."""
         self._objectives = {
             encode({"col": col, "row": row})
@@ -50,20 +50,20 @@ async def deeds(
     crowds = [Gardens(server.port, Hasty, "expert") for _ in lengths]
     for crowd, length in zip(crowds, lengths, strict=True):
         await crowd.gather(tables, 4)
-        while crowd.watch.acts < length * tables:
+        while crowd.times.acts < length * tables:
             await asyncio.sleep(0.1)
         crowd.rest(resting=True)
     cpu, sent, done = ([0.0] * len(lengths) for _ in range(3))
     for _ in range(_ROUNDS):
         for number, crowd in enumerate(crowds):
-            began, had, acts = server.cpu(), crowd.received, crowd.watch.acts
+            began, had, acts = server.cpu(), crowd.received, crowd.times.acts
             crowd.rest(resting=False)
             await asyncio.sleep(_WINDOW_S)
             crowd.rest(resting=True)
             await asyncio.sleep(0.5)  # until what was begun is done
             cpu[number] += server.cpu() - began
             sent[number] += crowd.received - had
-            done[number] += crowd.watch.acts - acts
+            done[number] += crowd.times.acts - acts
     for crowd in crowds:
         await crowd.close()
     return [

@@ -45,10 +45,10 @@ def _moves_in(frame: bytes) -> list[bytes]:
     return moves[1:] if b'"take_back"' in moves[0] else moves
 
 
-class Player:
+class LoadPlayer:
     """One seat of one table."""
 
-    def __init__(self, table: "Table", seat: int) -> None:
+    def __init__(self, table: "LoadTable", seat: int) -> None:
         self.seat = seat
         self.table = table
         self.socket = Socket(self.receive)
@@ -83,16 +83,16 @@ class Player:
         self.socket.send(msgspec.json.encode(message))
 
 
-class Table:
+class LoadTable:
     """Two players; *turn* says what happens when one of them sees that it is their turn."""
 
     def __init__(self, name: str, number: int) -> None:
         self.name = name
         self.random = Random(number)
-        self.players = [Player(self, 0), Player(self, 1)]
-        self.next: Player | None = None
-        self.turn: Callable[[Player], None] = self.wait
+        self.players = [LoadPlayer(self, 0), LoadPlayer(self, 1)]
+        self.next: LoadPlayer | None = None
+        self.turn: Callable[[LoadPlayer], None] = self.wait
 
-    def wait(self, player: Player) -> None:
+    def wait(self, player: LoadPlayer) -> None:
         """It is this player's turn, and nobody is in a hurry."""
         self.next = player

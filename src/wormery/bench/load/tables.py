@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import Any
 
 from wormery.bench.load.client import post
-from wormery.bench.load.players import OPTIONS, Played, Player, Table
+from wormery.bench.load.players import OPTIONS, LoadPlayer, LoadTable, Played
 
 
 class Crowd:
@@ -16,7 +16,7 @@ class Crowd:
     def __init__(self, host: str, port: int, game: Played = "tally") -> None:
         self._host, self._port, self._game = host, port, game
         self._tokens: list[str] = []
-        self.tables: list[Table] = []
+        self.tables: list[LoadTable] = []
 
     @property
     def token(self) -> str:
@@ -40,7 +40,7 @@ class Crowd:
         """Closed loop: every seat moves as soon as it sees the other's move. Moves and time."""
         moves = 0
 
-        def turn(player: Player) -> None:
+        def turn(player: LoadPlayer) -> None:
             nonlocal moves
             moves += 1
             player.move()
@@ -61,7 +61,7 @@ class Crowd:
         """Closed loop until so many more moves were made at every table."""
         left = dict.fromkeys(self.tables, moves)
 
-        def turn(player: Player) -> None:
+        def turn(player: LoadPlayer) -> None:
             table = player.table
             if left[table]:
                 left[table] -= 1
@@ -84,10 +84,10 @@ class Crowd:
 
     async def stroll(self, seconds: float, per_second: float) -> list[float]:
         """Open loop: so many moves a second and table. Seconds from a send to the other's view."""
-        sent: dict[Table, float] = {}
+        sent: dict[LoadTable, float] = {}
         taken: list[float] = []
 
-        def turn(player: Player) -> None:
+        def turn(player: LoadPlayer) -> None:
             at = sent.pop(player.table, None)
             if at is not None:
                 taken.append(perf_counter() - at)
@@ -127,7 +127,7 @@ class Crowd:
     async def _open(self) -> None:
         wanted: dict[str, object] = {"game": self._game, "seats": 2, "options": OPTIONS[self._game]}
         made = await self._post("/api/tables", wanted)
-        table = Table(made["table"], len(self.tables))
+        table = LoadTable(made["table"], len(self.tables))
         self.tables.append(table)
         loop = asyncio.get_running_loop()
         for player, token in zip(table.players, self._tokens, strict=True):

@@ -14,7 +14,7 @@ from wormery.games.wormi.moving import is_stuck, is_worm, moved, passed
 REVIEW_WIDTH = 16  # of the beams that measure a game
 
 
-class Advice(Struct, frozen=True):
+class AdvisedMove(Struct, frozen=True):
     """A good move, how far both sides are from their worms with it, and my plan from there."""
 
     move: str
@@ -28,11 +28,11 @@ class Analysis(Struct, frozen=True):
 
     side: Side
     is_won: bool  # proved: nothing can stop the first move's finish
-    advice: tuple[Advice, ...]
+    advice: tuple[AdvisedMove, ...]
     their_line: tuple[str, ...]
 
 
-class Remark(Struct, frozen=True):
+class AnalysedMove(Struct, frozen=True):
     """A move of a game, and the distances of both sides before and after it."""
 
     number: int  # from 0
@@ -58,7 +58,7 @@ def analyse(position: Position, millis: float = 1000, passing: Passing = "landin
     board, side = pack(position, passing), position.to_move
     thought = thought_about(board, millis)
     advice = tuple(
-        Advice(
+        AdvisedMove(
             move=written(board, side, candidate.moves)[0],
             mine=round(candidate.mine, 1),
             theirs=round(candidate.theirs, 1),
@@ -82,7 +82,7 @@ def written(board: Board, side: Side, moves: Sequence[int]) -> tuple[str, ...]:
     return tuple(texts)
 
 
-def review(record: Record, width: int = REVIEW_WIDTH) -> Iterator[Remark]:
+def review(record: Record, width: int = REVIEW_WIDTH) -> Iterator[AnalysedMove]:
     """Every move of a game with what it did to the race, in order."""
     position = record.start
     before = distances(position, width, record.passing)
@@ -95,11 +95,11 @@ def review(record: Record, width: int = REVIEW_WIDTH) -> Iterator[Remark]:
         position = moved(position, move.piece, move.path[-1])
         after = distances(position, width, record.passing)
         mine, theirs = (before[side], after[side]), (before[1 - side], after[1 - side])
-        yield Remark(number, side, text, mine, theirs)
+        yield AnalysedMove(number, side, text, mine, theirs)
         before = after
 
 
-def turning_point(remarks: Sequence[Remark]) -> Remark | None:
+def turning_point(remarks: Sequence[AnalysedMove]) -> AnalysedMove | None:
     """The move that lost the most; None where nobody lost a tempo."""
     worst = max(remarks, key=lambda remark: remark.lost, default=None)
     return worst if worst is not None and worst.lost >= 1 else None

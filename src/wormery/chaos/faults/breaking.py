@@ -3,10 +3,10 @@
 import asyncio
 from typing import Final, TypeVar
 
-from wormery.chaos.faults.plan import Fault
+from wormery.chaos.faults.plan import PlannedFault
 from wormery.chaos.faults.proxy import Door
 from wormery.chaos.services import Service
-from wormery.chaos.world import World
+from wormery.chaos.world import Installation
 
 ItemT = TypeVar("ItemT")
 
@@ -15,7 +15,7 @@ _MOST_DELAY_S: Final = 0.5
 _MOST_SYNC_S: Final = 0.3
 
 
-async def happen(world: World, fault: Fault) -> None:
+async def happen(world: Installation, fault: PlannedFault) -> None:
     """Let a fault happen; when this returns everything is there again, if not yet at work."""
     match fault.kind:
         case "kill":
@@ -42,7 +42,7 @@ async def happen(world: World, fault: Fault) -> None:
             await _trouble_door(_door(world, fault), fault)
 
 
-async def revive(world: World) -> None:
+async def revive(world: Installation) -> None:
     """Start whatever has ended by itself, as an operator's init system does."""
     for service in (world.postgres, world.redis):
         if service is not None:
@@ -51,34 +51,34 @@ async def revive(world: World) -> None:
         server.start()
 
 
-async def _kill(world: World, fault: Fault) -> None:
+async def _kill(world: Installation, fault: PlannedFault) -> None:
     server = _chosen(world.servers, fault)
     await asyncio.to_thread(server.kill)
     await asyncio.sleep(fault.long * 0.5)
     server.start()
 
 
-async def _pause(world: World, fault: Fault) -> None:
+async def _pause(world: Installation, fault: PlannedFault) -> None:
     server = _chosen(world.servers, fault)
     server.pause()
     await asyncio.sleep(world.lease_s * (1.1 + fault.long))
     server.go_on()
 
 
-async def _crash(service: Service, fault: Fault) -> None:
+async def _crash(service: Service, fault: PlannedFault) -> None:
     await asyncio.to_thread(service.crash)
     await asyncio.sleep(fault.long)
     await asyncio.to_thread(service.revive)
 
 
-async def _fill_disk(world: World, fault: Fault) -> None:
+async def _fill_disk(world: Installation, fault: PlannedFault) -> None:
     assert world.disk is not None
     await asyncio.to_thread(world.disk.fill)
     await asyncio.sleep(1.0 + 3 * fault.long)
     await asyncio.to_thread(world.disk.empty)
 
 
-async def _trouble_sync(world: World, fault: Fault) -> None:
+async def _trouble_sync(world: Installation, fault: PlannedFault) -> None:
     faults = world.store_faults
     assert faults is not None
     if fault.kind == "slow_sync":
@@ -89,7 +89,7 @@ async def _trouble_sync(world: World, fault: Fault) -> None:
     faults.good_sync()
 
 
-async def _trouble_door(door: Door, fault: Fault) -> None:
+async def _trouble_door(door: Door, fault: PlannedFault) -> None:
     if fault.kind == "delay":
         door.delay_s = _MOST_DELAY_S * fault.much
     else:
@@ -98,11 +98,11 @@ async def _trouble_door(door: Door, fault: Fault) -> None:
     door.go_on()
 
 
-def _door(world: World, fault: Fault) -> Door:
+def _door(world: Installation, fault: PlannedFault) -> Door:
     """A door of a server, or that of the database."""
     all_of_them = [*world.doors, *([world.database_door] if world.database_door else [])]
     return _chosen(all_of_them, fault)
 
 
-def _chosen(items: list[ItemT], fault: Fault) -> ItemT:
+def _chosen(items: list[ItemT], fault: PlannedFault) -> ItemT:
     return items[int(fault.where * len(items))]

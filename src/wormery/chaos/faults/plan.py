@@ -47,7 +47,7 @@ _WEIGHTS: Final[dict[Kind, int]] = {"pause": 3, "postgres": 4, "redis": 2}
 _PAIRED: Final = 0.25  # how often a second fault comes while the first lasts
 
 
-class Fault(Struct, frozen=True):
+class PlannedFault(Struct, frozen=True):
     """Something that is broken for a while: where, how much and for how long, between 0 and 1."""
 
     kind: Kind
@@ -58,7 +58,7 @@ class Fault(Struct, frozen=True):
 
 def plan(
     seed: int, kinds: Sequence[Kind], kill_weight: int = KILL_WEIGHT
-) -> Iterator[tuple[Fault, ...]]:
+) -> Iterator[tuple[PlannedFault, ...]]:
     """What is broken together, one after another, for ever; the same seed gives the same."""
     random = Random(f"chaos {seed}")
     weights = [{**_WEIGHTS, "kill": kill_weight}.get(kind, 1) for kind in kinds]
@@ -66,5 +66,5 @@ def plan(
         count = 2 if random.random() < _PAIRED else 1
         chosen = dict.fromkeys(random.choices(kinds, weights, k=count))
         yield tuple(
-            Fault(kind, random.random(), random.random(), random.random()) for kind in chosen
+            PlannedFault(kind, random.random(), random.random(), random.random()) for kind in chosen
         )

@@ -70,7 +70,7 @@ class Passage:
     def __init__(self, door: Door) -> None:
         self.door = door
         self.has_lost = False
-        self.front, self.back = End(self), End(self)
+        self.front, self.back = PassageEnd(self), PassageEnd(self)
         self.front.other, self.back.other = self.back, self.front
         self.joining: asyncio.Task[None] | None = None
 
@@ -81,10 +81,10 @@ class Passage:
         self.back.abort()
 
 
-class End(asyncio.Protocol):
+class PassageEnd(asyncio.Protocol):
     """One end of a passage: what comes in here goes out at the other."""
 
-    other: "End"
+    other: "PassageEnd"
 
     def __init__(self, passage: Passage) -> None:
         self._passage = passage

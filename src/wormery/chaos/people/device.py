@@ -35,7 +35,7 @@ _read = msgspec.json.Decoder(Message).decode
 _write = msgspec.json.Encoder().encode
 
 
-class Device:
+class TableDevice:
     """One socket at one table, again and again."""
 
     def __init__(  # noqa: PLR0913 - who, where, and what is known of it
@@ -274,7 +274,7 @@ class Device:
 class _Ears(WSListener):
     """Passes on what a connection says."""
 
-    def __init__(self, device: Device) -> None:
+    def __init__(self, device: TableDevice) -> None:
         self._device = device
 
     def on_ws_connected(self, transport: WSTransport) -> None:

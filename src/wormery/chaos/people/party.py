@@ -8,9 +8,9 @@ from typing import Any, Final
 import msgspec
 
 from wormery.bench.load.client import post
-from wormery.chaos.people.device import Device
+from wormery.chaos.people.device import TableDevice
 from wormery.chaos.people.ledger import Ledger
-from wormery.chaos.people.players import Gardener, Mind, Mover, Player, strokes
+from wormery.chaos.people.players import LegalGardener, LegalPlay, Mover, TablePlayer, strokes
 from wormery.knots import Stroke
 
 GAMES: Final = ("wormi", "wurmt", "wormi", "wurmt", "wormlord")
@@ -61,7 +61,7 @@ class Party:
     async def _play_here(self) -> None:
         devices = [self._device(seat) for seat in range(2)]
         players = [
-            Player(device, seat, self._mind(), GAMES_A_TABLE[self._game], self._random)
+            TablePlayer(device, seat, self._mind(), GAMES_A_TABLE[self._game], self._random)
             for seat, device in enumerate(devices)
         ]
         tasks = [asyncio.ensure_future(device.stay()) for device in devices]
@@ -88,14 +88,14 @@ class Party:
                 except TimeoutError:
                     await asyncio.sleep(self._random.uniform(0.0, 0.5))
 
-    def _device(self, who: int, *, watching: bool = False) -> Device:
+    def _device(self, who: int, *, watching: bool = False) -> TableDevice:
         random = Random(self._random.getrandbits(64))
         token, doors = self._tokens[who], self._doors
-        return Device(self.table, token, doors, self._ledger, random, watching=watching)
+        return TableDevice(self.table, token, doors, self._ledger, random, watching=watching)
 
-    def _mind(self) -> Mind:
+    def _mind(self) -> LegalPlay:
         random = Random(self._random.getrandbits(64))
-        return Gardener(random, self._strokes) if self._game == "wormlord" else Mover(random)
+        return LegalGardener(random, self._strokes) if self._game == "wormlord" else Mover(random)
 
     async def _ask(self, path: str, body: dict[str, object], wanted: str) -> str:
         """Ask over HTTP until there is an answer with what is *wanted*."""

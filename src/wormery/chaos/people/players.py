@@ -6,7 +6,7 @@ from random import Random
 from time import monotonic
 from typing import Final, Protocol
 
-from wormery.chaos.people.device import Device, Message
+from wormery.chaos.people.device import Message, TableDevice
 from wormery.knots import Stroke, draw_stroke
 from wormery.knots.drawing.hands import Level, pull_free
 
@@ -20,10 +20,10 @@ _STROKES: Final = 40
 Rows = Sequence[tuple[int, ...]]
 
 
-class Mind(Protocol):
+class LegalPlay(Protocol):
     """Knows how to play one game."""
 
-    def act(self, device: Device, seat: int, view: Message) -> bool:
+    def act(self, device: TableDevice, seat: int, view: Message) -> bool:
         """Do something, if there is anything to do; whether something was begun."""
         ...
 
@@ -34,7 +34,7 @@ class Mover:
     def __init__(self, random: Random) -> None:
         self._random = random
 
-    def act(self, device: Device, seat: int, view: Message) -> bool:
+    def act(self, device: TableDevice, seat: int, view: Message) -> bool:
         """Make any of them; a Wormi view tells where a piece can go, a Wurmt view the command."""
         if view.get("may_choose"):
             device.play(seat, {"type": "choose", "side": 0})
@@ -48,7 +48,7 @@ class Mover:
         return True
 
 
-class Gardener:
+class LegalGardener:
     """Plays Wormlord: takes, ties, places and unties, drawing ropes in their own time."""
 
     def __init__(self, random: Random, strokes: Sequence[Stroke]) -> None:
@@ -56,7 +56,7 @@ class Gardener:
         self._attempt = 0
         self._drawing: asyncio.Task[None] | None = None
 
-    def act(self, device: Device, seat: int, view: Message) -> bool:
+    def act(self, device: TableDevice, seat: int, view: Message) -> bool:
         """Whatever may be done now."""
         choices = view["choices"]
         if self._drawing is not None and not self._drawing.done():
@@ -77,7 +77,7 @@ class Gardener:
             return False
         return True
 
-    def _draw(self, device: Device, seat: int, rows: Rows, end: str | None) -> None:
+    def _draw(self, device: TableDevice, seat: int, rows: Rows, end: str | None) -> None:
         """Tie a rope, or pull at an end of one."""
         self._attempt += 1
         begins = ["grab", 1, self._attempt, "weave"]
@@ -87,7 +87,7 @@ class Gardener:
         drawn = self._draw_on(device, seat, rows, ties=end is None)
         self._drawing = asyncio.ensure_future(drawn)
 
-    async def _draw_on(self, device: Device, seat: int, rows: Rows, *, ties: bool) -> None:
+    async def _draw_on(self, device: TableDevice, seat: int, rows: Rows, *, ties: bool) -> None:
         """Send what a hand has drawn so far, piece by piece; what gets lost is drawn anew."""
         connection, began, seq, at = device.connections, monotonic(), 0, 0
         while at < len(rows) and device.connections == connection:
@@ -106,10 +106,12 @@ class Gardener:
         device.on_change()
 
 
-class Player:
+class TablePlayer:
     """Sits down, gets ready and plays, as long as there are games to play."""
 
-    def __init__(self, device: Device, seat: int, mind: Mind, games: int, random: Random) -> None:
+    def __init__(
+        self, device: TableDevice, seat: int, mind: LegalPlay, games: int, random: Random
+    ) -> None:
         self._device, self._first, self._mind = device, seat, mind
         self._games = games
         self._random = random

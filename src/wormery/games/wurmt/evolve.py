@@ -28,7 +28,7 @@ from wormery.games.wurmt.events import (
     WormStarted,
 )
 from wormery.games.wurmt.options import cards_of, put_aside
-from wormery.games.wurmt.state import Bed, Head, Record, Worm
+from wormery.games.wurmt.state import Bed, ClaimRecord, Head, Worm
 
 _LEAST = 1_000  # milliseconds that every turn has (DW-40)
 
@@ -124,7 +124,7 @@ def _dealt(event: Dealt) -> Bed:
         reserve=(options.tails_per_colour - 1,) * len(COLOURS),
         plus=((),) * seats,
         minus=((),) * seats,
-        records=(Record(),) * seats,
+        records=(ClaimRecord(),) * seats,
         first=event.first,
         player=event.first,
         clock=clock if event.asks else _turned_to(clock, event.first, Millis(0)),
@@ -168,13 +168,13 @@ def _laid(bed: Bed, event: CardLaid) -> Bed:
     )
 
 
-def _recorded(records: tuple[Record, ...], head: Head) -> tuple[Record, ...]:
+def _recorded(records: tuple[ClaimRecord, ...], head: Head) -> tuple[ClaimRecord, ...]:
     """DW-32: a claim that came to light counts for or against who made it."""
     if head.claim is None:
         return records
     record = records[head.layer]
     honest = head.claim == head.card.value
-    return put(records, head.layer, Record(record.turned + 1, record.true + honest))
+    return put(records, head.layer, ClaimRecord(record.turned + 1, record.true + honest))
 
 
 def _cleaned(bed: Bed, event: WormCleaned) -> Bed:

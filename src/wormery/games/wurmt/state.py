@@ -25,7 +25,7 @@ class Worm(Struct, frozen=True, gc=False):
     head: Head | None = None
 
 
-class Record(Struct, frozen=True, gc=False):
+class ClaimRecord(Struct, frozen=True, gc=False):
     """How often a player's claims came to light, and how often they were true (DW-32)."""
 
     turned: int = 0
@@ -43,7 +43,7 @@ class Bed(Struct, frozen=True, gc=False):
     reserve: tuple[int, ...]  # tails not yet on the table, by colour
     plus: tuple[tuple[Card, ...], ...]  # by seat
     minus: tuple[tuple[Card, ...], ...]
-    records: tuple[Record, ...]  # by seat
+    records: tuple[ClaimRecord, ...]  # by seat
     first: Seat
     player: Seat  # whose turn it is
     discard: tuple[Card, ...] = ()  # the last is the top

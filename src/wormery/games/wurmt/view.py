@@ -12,7 +12,7 @@ from wormery.games.wurmt.commands import Command
 from wormery.games.wurmt.legality import moves
 from wormery.games.wurmt.options import Options
 from wormery.games.wurmt.rules import outcome, scores
-from wormery.games.wurmt.state import Bed, Head, Record, Worm
+from wormery.games.wurmt.state import Bed, ClaimRecord, Head, Worm
 
 
 class CardView(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -86,7 +86,7 @@ class BedView(Struct, frozen=True, gc=False):
     plus: tuple[tuple[CardView, ...], ...]  # by seat
     minus: tuple[tuple[CardView, ...], ...]
     scores: tuple[int, ...]
-    records: tuple[Record, ...]
+    records: tuple[ClaimRecord, ...]
     turned: TurnedView | None
     clock: Clock | None
     moves: tuple[Command, ...]

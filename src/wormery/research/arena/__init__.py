@@ -3,18 +3,18 @@
 from wormery.research.arena.contest import Contest, Fixture, arranged, fixtures, lineups
 from wormery.research.arena.game import GameResult, one_game
 from wormery.research.arena.hold import hold
-from wormery.research.arena.report import Encounter, Report
-from wormery.research.arena.sequential import Decision
+from wormery.research.arena.report import ContestReport, Encounter
+from wormery.research.arena.sequential import DecisionRule
 from wormery.research.parallel import Parallel
 
 __all__ = [
     "Contest",
-    "Decision",
+    "ContestReport",
+    "DecisionRule",
     "Encounter",
     "Fixture",
     "GameResult",
     "Parallel",
-    "Report",
     "arranged",
     "fixtures",
     "hold",

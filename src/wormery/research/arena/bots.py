@@ -7,8 +7,8 @@ from typing import Any
 from wormery.bots.any import AnyMove
 from wormery.bots.ladders import ladder, level_named
 from wormery.core import AnyGame, Millis, Seat
-from wormery.core.bot import Bot, Pace
-from wormery.research.arena.program import Place, seated
+from wormery.core.bot import Bot, HandPace
+from wormery.research.arena.program import ProgramSeat, seated
 
 PROGRAM = "exec:"
 
@@ -16,7 +16,7 @@ PROGRAM = "exec:"
 class AnyCommand(AnyMove):
     """Plays any listed command, but gives nothing up and proposes nothing."""
 
-    def __init__(self, pace: Pace) -> None:
+    def __init__(self, pace: HandPace) -> None:
         self._pace = pace
 
     def choose(self, view: Any, listed: Sequence[Any], rng: Random, budget: Millis) -> Any | None:
@@ -39,5 +39,5 @@ def bot_named(game: AnyGame, name: str, seat: Seat, options: Any) -> Bot[Any, An
     if name == "random":
         return AnyCommand(ladder(game).pace)
     if name.startswith(PROGRAM):
-        return seated(name.removeprefix(PROGRAM), Place(game, seat, options))
+        return seated(name.removeprefix(PROGRAM), ProgramSeat(game, seat, options))
     return level_named(game, name).new()

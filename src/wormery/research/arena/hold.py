@@ -9,9 +9,9 @@ from statistics import fmean
 from wormery.research.arena.contest import Contest, Fixture, fixtures, rotations
 from wormery.research.arena.game import GameResult, player_of
 from wormery.research.arena.points import score_against
-from wormery.research.arena.record import Record
-from wormery.research.arena.report import Report, reported
-from wormery.research.arena.sequential import Decision, Trial, Verdict
+from wormery.research.arena.record import ContestFile
+from wormery.research.arena.report import ContestReport, reported
+from wormery.research.arena.sequential import DecisionRule, Trial, Verdict
 from wormery.research.parallel import Parallel, finished
 
 Tell = Callable[[GameResult], None]
@@ -23,16 +23,16 @@ def hold(  # noqa: PLR0913 - how it is held
     jobs: int = 1,
     tell: Tell = lambda _: None,
     record: Path | None = None,
-    until: Decision | None = None,
+    until: DecisionRule | None = None,
     parallel: Parallel | None = None,
-) -> Report:
+) -> ContestReport:
     """Play a contest; *tell* hears of every game.
 
     With a *record* its games are kept in that file and not played again. With *until* each meeting
     ends as soon as it is decided; which deals count does not depend on who finished first.
     """
     course = Course(contest, until)
-    with closing(Record(record, contest)) if record else nullcontext() as kept:
+    with closing(ContestFile(record, contest)) if record else nullcontext() as kept:
         for result in kept.games.values() if kept else ():
             if course.take(result):
                 tell(result)
@@ -48,7 +48,7 @@ def hold(  # noqa: PLR0913 - how it is held
 class Course:
     """How far a contest has come."""
 
-    def __init__(self, contest: Contest, until: Decision | None = None) -> None:
+    def __init__(self, contest: Contest, until: DecisionRule | None = None) -> None:
         self.contest, self.until = contest, until
         self._wanted = frozenset(fixtures(contest))
         self._turns = rotations(contest)
@@ -102,7 +102,7 @@ def _pairs(bots: Sequence[int]) -> Sequence[tuple[int, int]]:
 class _Meeting:
     """What is known of some bots that meet, by the deals they played in all seatings, in order."""
 
-    def __init__(self, pairs: Sequence[tuple[int, int]], until: Decision | None) -> None:
+    def __init__(self, pairs: Sequence[tuple[int, int]], until: DecisionRule | None) -> None:
         self.deals = 0
         self.trials = {pair: Trial(until) for pair in pairs} if until else {}
 

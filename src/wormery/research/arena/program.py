@@ -10,7 +10,7 @@ from msgspec import Raw, Struct
 
 from wormery.bots.ladders import ladder
 from wormery.core import AnyGame, Millis, Outcome, Refusal, Seat, decode
-from wormery.core.bot import Bot, Hands
+from wormery.core.bot import BorrowedHands, Bot
 from wormery.research.arena.pipe import Pipe
 from wormery.research.simulated import Forfeit
 
@@ -42,21 +42,21 @@ class News(Struct, frozen=True, tag="news"):
     news: Any
 
 
-class Turn(Struct, frozen=True, tag="move"):
+class YourMove(Struct, frozen=True, tag="move"):
     """It is for you to act; the view holds what you may do."""
 
     view: Any
     budget_ms: Millis
 
 
-class Choice(Struct, frozen=True):
+class Chosen(Struct, frozen=True):
     """This is what I do; in a game without turns, null is to wait."""
 
     type: Literal["command"]
     command: Raw
 
 
-class Act(Struct, frozen=True):
+class CommandKind(Struct, frozen=True):
     """The kind of a command, whatever else it says."""
 
     type: str
@@ -68,7 +68,7 @@ class End(Struct, frozen=True, tag="end"):
     outcome: Outcome
 
 
-class Place(NamedTuple):
+class ProgramSeat(NamedTuple):
     """Where a program sits."""
 
     game: AnyGame
@@ -80,7 +80,7 @@ _staying: dict[str, list[Pipe]] = {}
 """Programs between two games, by their command lines: this process plays with them again."""
 
 
-def seated(command: str, place: Place) -> "Program":
+def seated(command: str, place: ProgramSeat) -> "Program":
     """The program of that command line in a seat: one that stayed, or one that is started."""
     waiting = [pipe for pipe in _staying.pop(command, []) if pipe.is_alive]
     pipe = waiting.pop() if waiting else Pipe(command)
@@ -101,10 +101,10 @@ class Program(Bot[Any, Any]):
 
     remembers = True  # it says itself whether it wants the news
 
-    def __init__(self, command: str, pipe: Pipe, place: Place) -> None:
+    def __init__(self, command: str, pipe: Pipe, place: ProgramSeat) -> None:
         self._command, self._pipe, self._place = command, pipe, place
         self._pace = ladder(place.game).pace
-        self._hands: Hands | None = None
+        self._hands: BorrowedHands | None = None
         self._ready: Ready | None = None
         self._untold: list[Any] = []
         self._is_sound = True
@@ -124,10 +124,10 @@ class Program(Bot[Any, Any]):
         self._is_sound = False
         if self._ready is None:
             self._begin()
-        self._pipe.send(Turn(view, budget))
+        self._pipe.send(YourMove(view, budget))
         late = f"took longer than its {budget} ms"
         line = self._pipe.receive(Millis(budget + GRACE), late)
-        command = self._command_of(self._read(Choice, line).command, view, rng)
+        command = self._command_of(self._read(Chosen, line).command, view, rng)
         self._is_sound = True
         return command
 
@@ -140,7 +140,7 @@ class Program(Bot[Any, Any]):
             self.observe(news)
         self._untold.clear()
 
-    def _hands_named(self, name: str | None) -> Hands | None:
+    def _hands_named(self, name: str | None) -> BorrowedHands | None:
         known = ladder(self._place.game).hands
         if name is None or name in known:
             return known[name] if name else None
@@ -151,7 +151,7 @@ class Program(Bot[Any, Any]):
         if bytes(answer) == b"null":
             return None
         if self._hands is not None:
-            gesture = self._hands.gesture(view, self._read(Act, bytes(answer)).type, rng)
+            gesture = self._hands.gesture(view, self._read(CommandKind, bytes(answer)).type, rng)
             if gesture is not None:
                 return gesture
         return self._read(self._place.game.ABOUT.command, bytes(answer))

@@ -13,7 +13,7 @@ from wormery.research.arena.contest import Contest, Fixture
 from wormery.research.arena.game import GameResult
 
 
-class Head(Struct, frozen=True):
+class ContestHead(Struct, frozen=True):
     """The first line: what is played. Games of another contest do not belong into the file."""
 
     game: str
@@ -26,9 +26,9 @@ class Head(Struct, frozen=True):
     wormery: str  # the version, for bots change with it
 
 
-def head_of(contest: Contest) -> Head:
+def head_of(contest: Contest) -> ContestHead:
     """What a record says of its contest; how many games are wanted may change."""
-    return Head(
+    return ContestHead(
         contest.game,
         contest.bots,
         contest.seats,
@@ -40,7 +40,7 @@ def head_of(contest: Contest) -> Head:
     )
 
 
-class Record:
+class ContestFile:
     """A file of finished games; a line that a crash cut short is played again."""
 
     def __init__(self, file: Path, contest: Contest) -> None:
@@ -75,14 +75,14 @@ def _whole_lines(file: Path, head: bytes) -> bytes:
     return whole
 
 
-def _read(file: Path, data: bytes, expected: Head) -> Mapping[Fixture, GameResult]:
+def _read(file: Path, data: bytes, expected: ContestHead) -> Mapping[Fixture, GameResult]:
     first, *lines = data.splitlines()
     try:
-        found = decode(Head, first)
+        found = decode(ContestHead, first)
         results = [decode(GameResult, line) for line in lines]
     except Refusal as refusal:
         raise Refusal("TB-04", f"{file} is no record of a contest: {refusal.detail}") from None
-    for field in Head.__struct_fields__:
+    for field in ContestHead.__struct_fields__:
         if (was := getattr(found, field)) != (now := getattr(expected, field)):
             detail = f"{file} is the record of another contest: its {field} is {was!r}, not {now!r}"
             raise Refusal("TB-04", detail)

@@ -27,7 +27,7 @@ class Encounter(Struct, frozen=True):
     verdict: Verdict | None  # of the sequential test, if there was one
 
 
-class Report(Struct, frozen=True):
+class ContestReport(Struct, frozen=True):
     """A contest that was played."""
 
     game: str
@@ -45,9 +45,9 @@ def reported(
     contest: Contest,
     results: Sequence[GameResult],
     verdicts: Mapping[tuple[int, int], Verdict | None],
-) -> Report:
+) -> ContestReport:
     """What these games say."""
-    return Report(
+    return ContestReport(
         contest.game,
         len(results),
         contest.seed,

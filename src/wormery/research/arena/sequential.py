@@ -16,7 +16,7 @@ FEWEST = 6  # deals before which nothing is said
 PRIOR = (0.0, 1.0)  # deals that are taken as seen: a few equal ones do not mean there is no spread
 
 
-class Decision(NamedTuple):
+class DecisionRule(NamedTuple):
     """What is worth a difference, and how often the answer may be wrong."""
 
     margin: float = 0.05  # of the score: 0.05 asks for 55 % against 45 %
@@ -26,7 +26,7 @@ class Decision(NamedTuple):
 class Trial:
     """The score of one bot against another, deal by deal, until it is decided."""
 
-    def __init__(self, decision: Decision) -> None:
+    def __init__(self, decision: DecisionRule) -> None:
         self._decision = decision
         self._bound = log((1 - decision.error) / decision.error)
         self._sum = self._squares = 0.0

@@ -11,7 +11,7 @@ Numbers = NDArray[np.int16]
 
 
 @dataclass(frozen=True)
-class Part:
+class Block:
     """Some numbers of an observation that belong together."""
 
     name: str
@@ -30,7 +30,7 @@ class Part:
 class Layout:
     """An observation: its parts in order, all of them int16."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[Block, ...]
 
     @property
     def size(self) -> int:

@@ -23,7 +23,7 @@ from wormery.research.arrays.kernel.wurmt import (
     WORM_FACTS,
     Form,
 )
-from wormery.research.arrays.layout import Layout, Part
+from wormery.research.arrays.layout import Block, Layout
 
 
 def setup_of(seats: int, options: Options) -> Setup[Options]:
@@ -53,13 +53,13 @@ def layout_of(options: Options) -> Layout:
     worms, places = most_worms(options), most_open(options)
     return Layout(
         (
-            Part("seats", (1,), 2, 5, "how many play"),
-            Part("player", (1,), 0, 4, "whose turn it is, counted from me; 0 is mine"),
-            Part("pile", (1,), 0, 114, "cards that can still be drawn"),
-            Part("ending", (1,), 0, 1, "whether the pile has fallen short (DW-28)"),
-            Part("reserve", (3,), 0, 9, "tails not on the table yet: yellow, pink, blue"),
-            Part("scores", (5,), -1000, 1000, "points, from me on clockwise"),
-            Part(
+            Block("seats", (1,), 2, 5, "how many play"),
+            Block("player", (1,), 0, 4, "whose turn it is, counted from me; 0 is mine"),
+            Block("pile", (1,), 0, 114, "cards that can still be drawn"),
+            Block("ending", (1,), 0, 1, "whether the pile has fallen short (DW-28)"),
+            Block("reserve", (3,), 0, 9, "tails not on the table yet: yellow, pink, blue"),
+            Block("scores", (5,), -1000, 1000, "points, from me on clockwise"),
+            Block(
                 "hand",
                 (options.hand_size, 2),
                 0,
@@ -68,8 +68,8 @@ def layout_of(options: Options) -> Layout:
                 "10 are the values 0 to 9, then Remove, Refresh, New worm, Spy, Pass); 0 is "
                 "unknown or no card",
             ),
-            Part("backs", (5, 4), 0, 10, "by seat from me on: yellow, pink, blue, neutral backs"),
-            Part(
+            Block("backs", (5, 4), 0, 10, "by seat from me on: yellow, pink, blue, neutral backs"),
+            Block(
                 "worms",
                 (worms, WORM_FACTS),
                 0,
@@ -78,8 +78,8 @@ def layout_of(options: Options) -> Layout:
                 "(1 is me), its value plus 1 if I know it, the claim plus 1, who has seen it "
                 "(1 is me, 2 the next, 4 the one after, ...)",
             ),
-            Part("open", (worms, places), 0, 10, "open values plus 1, the oldest first"),
-            Part("unseen", (3, 15), 0, 114, "by colour and front: cards that I have not seen"),
+            Block("open", (worms, places), 0, 10, "open values plus 1, the oldest first"),
+            Block("unseen", (3, 15), 0, 114, "by colour and front: cards that I have not seen"),
         )
     )
 

@@ -10,7 +10,7 @@ from wormery.core import AnyGame, Refusal
 from wormery.games.catalogue import GAMES
 from wormery.research.data import logs, tables
 from wormery.research.data.parquet import ParquetFile
-from wormery.research.data.plies import FinishedGame, rows
+from wormery.research.data.plies import WholeGame, rows
 from wormery.store.store import Store
 
 COLUMNS = {
@@ -46,7 +46,7 @@ class _Export:
     def __init__(self, out: ParquetFile, only: str | None, tell: Callable[[int], None]) -> None:
         self._out, self._only, self._tell, self.games = out, only, tell, 0
 
-    def take(self, game: FinishedGame) -> None:
+    def take(self, game: WholeGame) -> None:
         if self._only in (None, game.game.ABOUT.name):
             self._out.add(rows(game, self.games))
             self.games += 1

@@ -9,11 +9,11 @@ import msgspec
 from wormery.core import Refusal, decode, encode
 from wormery.games.catalogue import game_named
 from wormery.research.arena.game import GameResult
-from wormery.research.data.plies import Act, FinishedGame, kind_of
-from wormery.research.simulated import Ply
+from wormery.research.data.plies import Act, WholeGame, kind_of
+from wormery.research.simulated import ActStart
 
 
-class Head(msgspec.Struct, frozen=True):
+class LogHead(msgspec.Struct, frozen=True):
     """The first line: what was agreed, and who played."""
 
     game: str
@@ -24,10 +24,10 @@ class Head(msgspec.Struct, frozen=True):
 class Foot(GameResult, frozen=True, kw_only=True):
     """The last line: how it ended, and where each act begins."""
 
-    plies: tuple[Ply, ...]
+    plies: tuple[ActStart, ...]
 
 
-def finished_games(folder: Path) -> Iterator[FinishedGame]:
+def finished_games(folder: Path) -> Iterator[WholeGame]:
     """All games of a folder, in the order of its files; any other file is refused (TB-20)."""
     files = sorted(folder.glob("*.jsonl"))
     if not files:
@@ -35,10 +35,10 @@ def finished_games(folder: Path) -> Iterator[FinishedGame]:
     yield from map(_game, files)
 
 
-def _game(file: Path) -> FinishedGame:
+def _game(file: Path) -> WholeGame:
     try:
         first, *events, last = file.read_bytes().splitlines()
-        head, foot = decode(Head, first), decode(Foot, last)
+        head, foot = decode(LogHead, first), decode(Foot, last)
         game = game_named(head.game)
         told = [decode(game.ABOUT.event, event) for event in events]
     except (ValueError, Refusal) as problem:
@@ -50,4 +50,4 @@ def _game(file: Path) -> FinishedGame:
         acts.append(Act(state, told[ply.first : end], ply.at, ply.seat))
         for event in told[ply.first : end]:
             state = game.evolve(state, event)
-    return FinishedGame(game, players, encode(head.options), acts, foot.outcome)
+    return WholeGame(game, players, encode(head.options), acts, foot.outcome)

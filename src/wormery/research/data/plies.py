@@ -24,7 +24,7 @@ class Act(Struct, frozen=True):
     seat: Seat | None  # None: time did it, or it was the deal
 
 
-class FinishedGame(Struct, frozen=True):
+class WholeGame(Struct, frozen=True):
     """A game that is over, from its deal to its end."""
 
     game: AnyGame
@@ -39,7 +39,7 @@ def kind_of(game: AnyGame, bot: str) -> str:
     return bot if bot in (*bots_of(game), "random", "easy", "strong") else PROGRAM
 
 
-def rows(game: FinishedGame, number: int) -> Iterator[dict[str, Any]]:
+def rows(game: WholeGame, number: int) -> Iterator[dict[str, Any]]:
     """The rows of a game, in the order of its plies."""
     ending = {
         "winners": list(game.outcome.winners),

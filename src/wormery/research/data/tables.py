@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from wormery.core import AnyGame, Outcome, Seat
-from wormery.research.data.plies import FREE, PERSON, Act, FinishedGame, kind_of
+from wormery.research.data.plies import FREE, PERSON, Act, WholeGame, kind_of
 from wormery.store.ids import EMPTY, TableId, Version
 from wormery.store.store import Store
 from wormery.table.fold import Scene, Step, decoder, game_of, step
@@ -15,7 +15,7 @@ from wormery.table.seating.state import Chair
 PAGE = 500  # entries that are read at once
 
 
-async def finished_games(store: Store, games: Mapping[str, AnyGame]) -> AsyncIterator[FinishedGame]:
+async def finished_games(store: Store, games: Mapping[str, AnyGame]) -> AsyncIterator[WholeGame]:
     """All games that were played to their end; lessons, and games that are still on, stay out."""
     last = TableId("")
     while tables := await store.tables(last):
@@ -27,7 +27,7 @@ async def finished_games(store: Store, games: Mapping[str, AnyGame]) -> AsyncIte
 
 async def _games_of(
     store: Store, games: Mapping[str, AnyGame], table: TableId
-) -> AsyncIterator[FinishedGame]:
+) -> AsyncIterator[WholeGame]:
     version, reading = EMPTY, None
     while entries := await store.read(table, version, PAGE):
         if reading is None:
@@ -50,7 +50,7 @@ class _Reading:
     acts: list[Act] = field(default_factory=list)
     is_lesson: bool = False
 
-    def take(self, entry: bytes, version: Version) -> Iterator[FinishedGame]:
+    def take(self, entry: bytes, version: Version) -> Iterator[WholeGame]:
         """The next entry; the game that it ends, if it does."""
         taken = step(self.game, self.scene, decoder(self.game).decode(entry), version)
         self.scene = taken.after
@@ -70,10 +70,10 @@ class _Reading:
                 case _:
                     pass
 
-    def _finished(self, taken: Step, outcome: Outcome) -> FinishedGame:
+    def _finished(self, taken: Step, outcome: Outcome) -> WholeGame:
         seating = taken.after.seating
         players = tuple(self._player(chair) for chair in seating.chairs)
-        return FinishedGame(self.game, players, bytes(seating.options), self.acts, outcome)
+        return WholeGame(self.game, players, bytes(seating.options), self.acts, outcome)
 
     def _player(self, chair: Chair) -> str:
         if chair.bot is not None:

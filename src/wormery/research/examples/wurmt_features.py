@@ -77,7 +77,7 @@ def chances(lengths: Whole, heads: Floats) -> Chances:
     )
 
 
-class Sight(NamedTuple):
+class SeenParts(NamedTuple):
     """The parts of an observation that are looked at, for all games."""
 
     parts: dict[str, NDArray[Any]]
@@ -86,7 +86,7 @@ class Sight(NamedTuple):
     now: Chances  # of every worm
 
 
-def sight_of(game: Any, observations: NDArray[Any]) -> Sight:
+def sight_of(game: Any, observations: NDArray[Any]) -> SeenParts:
     """What there is to see."""
     parts = game.layout.split(observations.astype(np.int64))
     worms, counts = parts["worms"], parts["unseen"][:, :, :10].astype(np.float32)
@@ -95,10 +95,10 @@ def sight_of(game: Any, observations: NDArray[Any]) -> Sight:
     guess = np.take_along_axis(unseen, colour[..., None], 1)
     heads = np.where(known[..., None] >= 0, known[..., None] == VALUES, guess)
     heads = (heads * (worms[..., 3:4] > 0)).astype(np.float32)
-    return Sight(parts, heads, unseen, chances(worms[..., 1], heads))
+    return SeenParts(parts, heads, unseen, chances(worms[..., 1], heads))
 
 
-def of_games(sight: Sight) -> Floats:
+def of_games(sight: SeenParts) -> Floats:
     """What is the same for all plays of a game."""
     parts, worms = sight.parts, sight.parts["worms"]
     hand = parts["hand"][..., 1]
@@ -137,7 +137,7 @@ def plays_of(game: Any, observations: NDArray[Any], masks: NDArray[np.int8]) -> 
     worm = np.select([kind == 0, kind == 1, kind == 4], [rest, rest // places, rest], 0)
     front = sight.parts["hand"][games, slot, 1] - 1
     gone = sight.parts["open"][games, worm, rest % places] - 1
-    rows = _rows(sight, games, Choice(kind, front, worm, np.maximum(gone, 0), rest))
+    rows = _rows(sight, games, SplitPlays(kind, front, worm, np.maximum(gone, 0), rest))
     return Plays(len(masks), games, actions, rows)
 
 
@@ -151,7 +151,7 @@ STARTS = (
 )
 
 
-class Choice(NamedTuple):
+class SplitPlays(NamedTuple):
     """Plays taken apart."""
 
     kind: Whole
@@ -161,7 +161,7 @@ class Choice(NamedTuple):
     rest: Whole
 
 
-def _rows(sight: Sight, games: Whole, choice: Choice) -> Floats:
+def _rows(sight: SeenParts, games: Whole, choice: SplitPlays) -> Floats:
     kind, front, worm, gone, rest = choice
     is_lay, is_remove, is_spy = ((kind == each)[:, None] for each in (0, 1, 4))
     facts = sight.parts["worms"][games, worm]

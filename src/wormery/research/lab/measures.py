@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from wormery.games.catalogue import game_named
 from wormery.research.lab.observe import is_lost_lead
-from wormery.research.lab.plan import EVEN, SKILL, Plan
-from wormery.research.lab.run import Found
+from wormery.research.lab.plan import EVEN, SKILL, Study
+from wormery.research.lab.run import FoundGame
 from wormery.research.standing import Estimate, Z, interval
 
 MINUTE = 60_000
 
 
-class Skill(NamedTuple):
+class LevelGap(NamedTuple):
     """How often the better of two levels wins."""
 
     better: str
@@ -23,7 +23,7 @@ class Skill(NamedTuple):
     score: Estimate
 
 
-class Summary(NamedTuple):
+class SettingSummary(NamedTuple):
     """A setting, measured."""
 
     label: str
@@ -36,16 +36,16 @@ class Summary(NamedTuple):
     lead_changes: Estimate | None  # None where nobody looked
     lost_leads: Estimate  # of who led at half-time
     draws: Estimate
-    skills: Sequence[Skill]
+    skills: Sequence[LevelGap]
     forfeits: int
 
 
-def summaries(plan: Plan, found: Sequence[Found]) -> Sequence[Summary]:
+def summaries(plan: Study, found: Sequence[FoundGame]) -> Sequence[SettingSummary]:
     """All settings of a study."""
     return [_summary(plan, number, found) for number in range(len(plan.settings))]
 
 
-def _summary(plan: Plan, number: int, found: Sequence[Found]) -> Summary:
+def _summary(plan: Study, number: int, found: Sequence[FoundGame]) -> SettingSummary:
     setting = plan.settings[number]
     own = [each for each in found if each.wanted.setting == number]
     even = [each.seen for each in own if each.wanted.kind == EVEN]
@@ -56,7 +56,7 @@ def _summary(plan: Plan, number: int, found: Sequence[Found]) -> Summary:
     )
     changes = [float(seen.lead_changes) for seen in even if seen.lead_changes is not None]
     led = [seen for seen in even if seen.led_at_half is not None and seen.winners]
-    return Summary(
+    return SettingSummary(
         setting.label,
         setting.seats,
         len(even),
@@ -72,7 +72,7 @@ def _summary(plan: Plan, number: int, found: Sequence[Found]) -> Summary:
     )
 
 
-def in_minutes(plan: Plan) -> bool:
+def in_minutes(plan: Study) -> bool:
     """Games without turns are measured by the clock."""
     return game_named(plan.game).ABOUT.awaited is None
 
@@ -96,12 +96,12 @@ def quantile(values: Sequence[float], place: float) -> float:
     return values[min(len(values) - 1, int(place * len(values)))]
 
 
-def _skills(plan: Plan, own: Sequence[Found]) -> Sequence[Skill]:
+def _skills(plan: Study, own: Sequence[FoundGame]) -> Sequence[LevelGap]:
     pairs = dict.fromkeys(each.wanted.pair for each in own if each.wanted.kind == SKILL)
     return [_skill(plan, pair, own) for pair in pairs if pair is not None]
 
 
-def _skill(plan: Plan, pair: tuple[str, str], own: Sequence[Found]) -> Skill:
+def _skill(plan: Study, pair: tuple[str, str], own: Sequence[FoundGame]) -> LevelGap:
     better, worse = pair
     games = [each for each in own if each.wanted.pair == pair]
     deals: dict[int, list[float]] = {}
@@ -111,4 +111,4 @@ def _skill(plan: Plan, pair: tuple[str, str], own: Sequence[Found]) -> Skill:
         deals.setdefault(each.wanted.task.deal, []).append(gain)
     means = [fmean(deal) for deal in deals.values()]
     steps = plan.levels.index(better) - plan.levels.index(worse)
-    return Skill(better, worse, steps, Estimate(fmean(means), *interval(means, len(games))))
+    return LevelGap(better, worse, steps, Estimate(fmean(means), *interval(means, len(games))))

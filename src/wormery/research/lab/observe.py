@@ -11,8 +11,8 @@ from wormery.bots.wormlord.levels import PLANNERS
 from wormery.core import Millis, Outcome, Seat, Setup, agree, generator
 from wormery.games.catalogue import game_named
 from wormery.research.arena.bots import bot_named
-from wormery.research.lab.plan import Task
-from wormery.research.simulated import Played, Player, play
+from wormery.research.lab.plan import StudyGame
+from wormery.research.simulated import PlayedGame, SeatedBot, play
 from wormery.research.standing import shares
 from wormery.research.wormlord.plans import Terms, garden, played
 
@@ -31,14 +31,14 @@ class Observation(Struct, frozen=True):
     is_forfeit: bool
 
 
-def observe(task: Task) -> Observation:
+def observe(task: StudyGame) -> Observation:
     """Play a game."""
     if task.in_kernel:
         return observe_round(task)
     game = game_named(task.game)
     options = agree(game.ABOUT, task.seats, task.options).options
     players = [
-        Player(
+        SeatedBot(
             bot_named(game, bot, Seat(seat), options),
             Random(f"{task.seed}/{task.deal}/{task.rotation}/{seat}"),
         )
@@ -60,7 +60,7 @@ def observe(task: Task) -> Observation:
     )
 
 
-def observe_round(task: Task) -> Observation:
+def observe_round(task: StudyGame) -> Observation:
     """Play a round of Wormlord in the kernel, with plans and hands as in `plan2@medium`."""
     plans = [bot.removeprefix("plan").partition("@") for bot in task.bots]
     skill: Any = plans[0][2]
@@ -76,7 +76,7 @@ def observe_round(task: Task) -> Observation:
     )
 
 
-def _leaders(game: Any, played: Played) -> Sequence[int | None]:
+def _leaders(game: Any, played: PlayedGame) -> Sequence[int | None]:
     """After every ply: the seat that leads alone, or nobody."""
     measure = LEADS.get(game.ABOUT.name)
     if measure is None:

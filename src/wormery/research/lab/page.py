@@ -6,14 +6,14 @@ from importlib.resources import files
 
 from wormery import __version__
 from wormery.research.lab.charts import Bar, histogram, intervals, number, percent, shortened
-from wormery.research.lab.measures import Summary, in_minutes, quantile
-from wormery.research.lab.plan import Plan
+from wormery.research.lab.measures import SettingSummary, in_minutes, quantile
+from wormery.research.lab.plan import Study
 from wormery.research.standing import Estimate
 
 MOST_HISTOGRAMS = 6
 
 
-def page(plan: Plan, found: Sequence[Summary], *, command: str, data: str) -> str:
+def page(plan: Study, found: Sequence[SettingSummary], *, command: str, data: str) -> str:
     """The whole page."""
     parts = [
         _short(plan, found),
@@ -42,7 +42,7 @@ def _section(title: str, text: str, *plots: str) -> str:
     )
 
 
-def _short(plan: Plan, found: Sequence[Summary]) -> str:
+def _short(plan: Study, found: Sequence[SettingSummary]) -> str:
     unfair = [each.label for each in found if each.is_seat_unfair]
     games = sum(each.games for each in found)
     fair = (
@@ -72,7 +72,7 @@ def _short(plan: Plan, found: Sequence[Summary]) -> str:
     return f"<ul class='short'>{''.join(f'<li>{escape(fact)}</li>' for fact in facts)}</ul>"
 
 
-def _seats(found: Sequence[Summary]) -> str:
+def _seats(found: Sequence[SettingSummary]) -> str:
     plots = []
     for seats in sorted({each.seats for each in found}):
         bars = [
@@ -96,7 +96,7 @@ def _seats(found: Sequence[Summary]) -> str:
     return _section("Is every seat as good?", text, *plots)
 
 
-def _length(plan: Plan, found: Sequence[Summary]) -> str:
+def _length(plan: Study, found: Sequence[SettingSummary]) -> str:
     unit = _unit(plan)
     bars = [Bar(each.label, each.length) for each in found]
     plots = [intervals(bars, about=f"Mean length in {unit}", said=number)]
@@ -112,7 +112,7 @@ def _length(plan: Plan, found: Sequence[Summary]) -> str:
     return _section("How long does it take?", text, *plots)
 
 
-def _leads(found: Sequence[Summary]) -> str:
+def _leads(found: Sequence[SettingSummary]) -> str:
     changes = [Bar(each.label, each.lead_changes) for each in found if each.lead_changes]
     lost = [Bar(each.label, each.lost_leads) for each in found if each.lead_changes]
     if not changes:
@@ -131,7 +131,7 @@ def _leads(found: Sequence[Summary]) -> str:
     )
 
 
-def _skill(plan: Plan, found: Sequence[Summary]) -> str:
+def _skill(plan: Study, found: Sequence[SettingSummary]) -> str:
     told = [each for each in found if each.skills]
     if not told:
         return ""
@@ -155,8 +155,8 @@ def _skill(plan: Plan, found: Sequence[Summary]) -> str:
     return _section("Skill or luck?", text, *plots)
 
 
-def _numbers(plan: Plan, found: Sequence[Summary]) -> str:
-    columns: Sequence[tuple[str, Callable[[Summary], str]]] = (
+def _numbers(plan: Study, found: Sequence[SettingSummary]) -> str:
+    columns: Sequence[tuple[str, Callable[[SettingSummary], str]]] = (
         ("games", lambda each: str(each.games)),
         (_unit(plan), lambda each: _told(each.length, number)),
         ("lead changes", lambda each: _told(each.lead_changes, number)),
@@ -182,7 +182,7 @@ def _told(estimate: Estimate | None, said: Callable[[float], str]) -> str:
     return f"{said(estimate.value)} ({said(estimate.low)} to {said(estimate.high)})"
 
 
-def _method(plan: Plan, found: Sequence[Summary], command: str, data: str) -> str:
+def _method(plan: Study, found: Sequence[SettingSummary], command: str, data: str) -> str:
     forfeits = sum(each.forfeits for each in found)
     lost = f" {forfeits} games were forfeited." if forfeits else ""
     return (
@@ -193,5 +193,5 @@ def _method(plan: Plan, found: Sequence[Summary], command: str, data: str) -> st
     )
 
 
-def _unit(plan: Plan) -> str:
+def _unit(plan: Study) -> str:
     return "minutes" if in_minutes(plan) else "moves"

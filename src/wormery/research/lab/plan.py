@@ -26,7 +26,7 @@ class Setting(Struct, frozen=True):
     options: Any  # as at a table; what is not said is as usual
 
 
-class Plan(Struct, frozen=True):
+class Study(Struct, frozen=True):
     """A study: every setting is played by equal bots, and by every two of some levels."""
 
     title: str
@@ -42,7 +42,7 @@ class Plan(Struct, frozen=True):
     in_kernel: bool = False  # rounds of Wormlord without strokes: a hundred times faster
 
 
-class Task(Struct, frozen=True, omit_defaults=True):
+class StudyGame(Struct, frozen=True, omit_defaults=True):
     """One game of a study; equal ones are equal whatever study they belong to."""
 
     game: str
@@ -61,16 +61,16 @@ class Task(Struct, frozen=True, omit_defaults=True):
         return sha256(code_of(self.game).encode() + encode(self)).hexdigest()[:24]
 
 
-class Wanted(Struct, frozen=True):
+class WantedGame(Struct, frozen=True):
     """A task, and what it is for."""
 
-    task: Task
+    task: StudyGame
     setting: int
     kind: str  # even or skill
     pair: tuple[str, str] | None  # the better one first
 
 
-def planned(plan: Plan) -> Plan:
+def planned(plan: Study) -> Study:
     """A plan that can be played, its options in full (TB-04)."""
     game = game_named(plan.game)
     for bot in (plan.level, *plan.levels):
@@ -120,18 +120,18 @@ def usual_levels(game: str, most: int = 4) -> tuple[str, ...]:
     return tuple(names[:most])
 
 
-def tasks(plan: Plan) -> Iterator[Wanted]:
+def tasks(plan: Study) -> Iterator[WantedGame]:
     """All games of a study, so that every setting is about as far as the others."""
     for deal in range(max(plan.games, plan.skill_games)):
         for number, setting in enumerate(plan.settings):
             if deal < plan.games:
                 bots = (plan.level,) * setting.seats
-                yield Wanted(_task(plan, setting, bots, deal, 0), number, EVEN, None)
+                yield WantedGame(_task(plan, setting, bots, deal, 0), number, EVEN, None)
             if not plan.skill_in or number in plan.skill_in:
                 yield from _skill(plan, number, deal)
 
 
-def _skill(plan: Plan, number: int, deal: int) -> Iterator[Wanted]:
+def _skill(plan: Study, number: int, deal: int) -> Iterator[WantedGame]:
     setting = plan.settings[number]
     ways = lineups(2, setting.seats)
     for worse, better in combinations(plan.levels, 2):
@@ -139,11 +139,13 @@ def _skill(plan: Plan, number: int, deal: int) -> Iterator[Wanted]:
             turn, rotation = divmod(deal, len(ways))
             bots = tuple((better, worse)[each] for each in ways[rotation])
             task = _task(plan, setting, bots, turn, rotation)
-            yield Wanted(task, number, SKILL, (better, worse))
+            yield WantedGame(task, number, SKILL, (better, worse))
 
 
-def _task(plan: Plan, setting: Setting, bots: tuple[str, ...], deal: int, rotation: int) -> Task:
-    return Task(
+def _task(
+    plan: Study, setting: Setting, bots: tuple[str, ...], deal: int, rotation: int
+) -> StudyGame:
+    return StudyGame(
         plan.game,
         setting.seats,
         setting.options,

@@ -11,24 +11,24 @@ from wormery import __version__
 from wormery.research.data.parquet import ParquetFile
 from wormery.research.lab.cache import Cache
 from wormery.research.lab.observe import Observation, observe
-from wormery.research.lab.plan import Plan, Wanted, tasks
+from wormery.research.lab.plan import Study, WantedGame, tasks
 from wormery.research.parallel import Parallel, finished
 
 
-class Found(Struct, frozen=True):
+class FoundGame(Struct, frozen=True):
     """A game of a study, and what came of it."""
 
-    wanted: Wanted
+    wanted: WantedGame
     seen: Observation
 
 
 def played(
-    plan: Plan,
+    plan: Study,
     *,
     cache: Path,
     parallel: Parallel,
     tell: Callable[[int, int], None] = lambda _done, _all: None,
-) -> Sequence[Found]:
+) -> Sequence[FoundGame]:
     """All games of a study, in the order of the plan; *tell* hears how many are there."""
     wanted = list(tasks(plan))
     with closing(Cache(cache, plan.game)) as kept:
@@ -42,7 +42,7 @@ def played(
             known[seen.key] = seen
             there += 1
             tell(there, everything)
-    return [Found(each, known[each.task.key]) for each in wanted]
+    return [FoundGame(each, known[each.task.key]) for each in wanted]
 
 
 COLUMNS = {
@@ -66,14 +66,14 @@ COLUMNS = {
 }
 
 
-def save(plan: Plan, found: Sequence[Found], file: Path) -> None:
+def save(plan: Study, found: Sequence[FoundGame], file: Path) -> None:
     """The data as Parquet, one row a game."""
     notes = {"wormery": __version__, "title": plan.title, "game": plan.game, "seed": plan.seed}
     with ParquetFile(file, COLUMNS, notes) as out:
         out.add(_row(plan, each) for each in found)
 
 
-def _row(plan: Plan, found: Found) -> dict[str, Any]:
+def _row(plan: Study, found: FoundGame) -> dict[str, Any]:
     wanted, seen = found.wanted, found.seen
     setting, (better, worse) = plan.settings[wanted.setting], wanted.pair or (None, None)
     return {

@@ -5,13 +5,13 @@ from typing import get_args
 
 from wormery.games.wormi.layouts import LayoutName
 from wormery.games.wormlord.maps.texts import shelf
-from wormery.research.lab.plan import Plan, Setting
+from wormery.research.lab.plan import Setting, Study
 
 STEEP = (*(1,) * 8, *(2,) * 6, *(3,) * 5, *(4,) * 4, *(5,) * 2, *(6,) * 2, 7)
 HIGH = (7,) * 8 + (6,) * 6 + (5,) * 5 + (4,) * 4 + (3,) * 2 + (2,) * 2 + (1,)
 
 
-def studies(scale: float = 1.0) -> Sequence[tuple[str, Plan]]:
+def studies(scale: float = 1.0) -> Sequence[tuple[str, Study]]:
     """By the name of its page; *scale* plays more or fewer games of each."""
 
     def games(count: int) -> int:
@@ -25,8 +25,8 @@ def studies(scale: float = 1.0) -> Sequence[tuple[str, Plan]]:
     )
 
 
-def _wormi(games: int, skill: int) -> Plan:
-    return Plan(
+def _wormi(games: int, skill: int) -> Study:
+    return Study(
         "Wormi: layouts, sides and readings",
         "wormi",
         (
@@ -42,8 +42,8 @@ def _wormi(games: int, skill: int) -> Plan:
     )
 
 
-def _wurmt(games: int, skill: int) -> Plan:
-    return Plan(
+def _wurmt(games: int, skill: int) -> Study:
+    return Study(
         "Das Wurmt: players, readings and values",
         "wurmt",
         (
@@ -62,9 +62,9 @@ def _wurmt(games: int, skill: int) -> Plan:
     )
 
 
-def _maps(games: int) -> Plan:
+def _maps(games: int) -> Study:
     """In the kernel, where a round takes milliseconds; three minutes at most, then points."""
-    return Plan(
+    return Study(
         "Wormlord: the maps, rounds of three minutes at most",
         "wormlord",
         tuple(
@@ -78,9 +78,9 @@ def _maps(games: int) -> Plan:
     )
 
 
-def _options(games: int, skill: int) -> Plan:
+def _options(games: int, skill: int) -> Study:
     base = {"map": "Duel", "rounds": 1}
-    return Plan(
+    return Study(
         "Wormlord: hold time, handicaps, knots and time",
         "wormlord",
         (

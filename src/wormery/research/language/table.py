@@ -15,7 +15,7 @@ from wormery.research.arena.bots import PROGRAM, bot_named, check
 from wormery.research.language import wormi, wormlord, wurmt
 from wormery.research.language.story import Listener, story
 from wormery.research.language.words import Speech, Words
-from wormery.research.simulated import LONGEST, Player, Run
+from wormery.research.simulated import LONGEST, RunningGame, SeatedBot
 from wormery.words.languages import LANGUAGES, Language
 from wormery.words.sentences import outcome_text, refusal_text
 
@@ -61,15 +61,15 @@ class TextTable:
         self._hands = ladder(self.game).hands.get(HANDS)
         players = [self._player(Seat(seat), seed, setup.options) for seat in range(count)]
         rng = generator(seed)
-        self._run = Run(self.game, setup, rng, players, BUDGET)
+        self._run = RunningGame(self.game, setup, rng, players, BUDGET)
         self._run.happen(self.game.begin(setup, rng))
         self.seat: Seat | None = None  # who is to say something
         self._drive()
 
-    def _player(self, seat: Seat, seed: str, options: Any) -> Player:
+    def _player(self, seat: Seat, seed: str, options: Any) -> SeatedBot:
         name = self.bots.get(seat)
         bot = Listener() if name is None else bot_named(self.game, name, seat, options)
-        return Player(bot, Random(f"{seed}/{seat}"))
+        return SeatedBot(bot, Random(f"{seed}/{seat}"))
 
     @property
     def outcome(self) -> Outcome | None:

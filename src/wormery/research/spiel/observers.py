@@ -10,7 +10,7 @@ Piece = tuple[str, tuple[int, ...]]
 Look = Callable[[Any, int], dict[str, Any]]
 
 
-class Observer:
+class TensorObserver:
     """A tensor, its named pieces, and the same as a string."""
 
     def __init__(self, pieces: list[Piece], look: Look, text: Callable[[Any, int], str]) -> None:

@@ -9,7 +9,7 @@ from wormery.games.wormi import Options, Position
 from wormery.games.wormi.kernel.rules import name as name_of
 from wormery.research.arrays.kernel import wormi as kernel
 from wormery.research.arrays.wormi import WormiGame
-from wormery.research.spiel.observers import Observer, refuse_parameters, usual
+from wormery.research.spiel.observers import TensorObserver, refuse_parameters, usual
 from wormery.research.spiel.states import PAST, ArrayState, parts_of, remembered
 
 PLIES = 1000
@@ -57,21 +57,21 @@ class WormiSpiel(pyspiel.Game):
         """One for every piece."""
         return 32
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TensorObserver:
         """Everything is public."""
         refuse_parameters(params)
         kind = usual(iig_obs_type)
         if not kind.public_info:
-            return Observer([], lambda *_: {}, lambda *_: "")
+            return TensorObserver([], lambda *_: {}, lambda *_: "")
         pieces = [(part.name, part.shape) for part in kernel.LAYOUT.parts]
         names = tuple(part.name for part in kernel.LAYOUT.parts)
         if kind.perfect_recall:
-            return Observer(
+            return TensorObserver(
                 [*pieces, PAST],
                 lambda state, player: remembered(state, player, names),
                 lambda state, _: state.history_str(),
             )
-        return Observer(
+        return TensorObserver(
             pieces,
             lambda state, player: parts_of(state, player, names),
             lambda state, _: str(state),

@@ -30,7 +30,7 @@ from wormery.games.wurmt.kernel.rules import (
 )
 from wormery.research.arrays.kernel import wurmt as kernel
 from wormery.research.arrays.wurmt import EVEN, WurmtGame
-from wormery.research.spiel.observers import Observer, refuse_parameters, usual
+from wormery.research.spiel.observers import TensorObserver, refuse_parameters, usual
 from wormery.research.spiel.states import PAST, ArrayState, parts_of, remembered
 
 CARDS_IN_BOX = 99
@@ -90,14 +90,14 @@ class WurmtSpiel(pyspiel.Game):
         """Who begins, and every card."""
         return 1 + CARDS_IN_BOX
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TensorObserver:
         """Public and private parts, as asked for; *unseen* is what the own cards leave."""
         refuse_parameters(params)
         kind = usual(iig_obs_type)
         is_private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         shapes = {part.name: part.shape for part in self.model.layout.parts}
         if kind.perfect_recall and kind.public_info and is_private:
-            return Observer(
+            return TensorObserver(
                 [*shapes.items(), PAST],
                 lambda state, player: remembered(state, player, tuple(shapes)),
                 lambda state, player: state.information(player),
@@ -118,7 +118,7 @@ class WurmtSpiel(pyspiel.Game):
             )
             return " ".join(words)
 
-        return Observer(pieces, look, text)
+        return TensorObserver(pieces, look, text)
 
 
 class WurmtState(ArrayState):

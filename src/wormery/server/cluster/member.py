@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 from wormery.server.all_tables import AllTables
 from wormery.server.cluster.bus import Bus
-from wormery.server.cluster.place import Place
+from wormery.server.cluster.place import WorkerPlace
 from wormery.server.cluster.placing import WorkerOf, asked_of
 from wormery.server.cluster.workers import AllWorkers
 
@@ -19,7 +19,7 @@ Adopt = Callable[[socket.socket, bytes], Awaitable[None]]
 class Member:
     """What a worker has to do with the others."""
 
-    def __init__(self, place: Place, worker_of: WorkerOf, here: AllTables) -> None:
+    def __init__(self, place: WorkerPlace, worker_of: WorkerOf, here: AllTables) -> None:
         self._place = place
         self._worker_of = worker_of
         self._bus = Bus(place.boxes, place.worker)

@@ -10,7 +10,7 @@ from wormery.server.settings import Settings
 
 
 @dataclass(frozen=True)
-class Place:
+class WorkerPlace:
     """One of several workers."""
 
     worker: int

@@ -19,7 +19,7 @@ from types import FrameType
 from typing import Final, NoReturn
 
 from wormery.server.cluster.bus import inboxes
-from wormery.server.cluster.place import Place
+from wormery.server.cluster.place import WorkerPlace
 from wormery.server.settings import Settings
 
 _LOGGER = logging.getLogger(__name__)
@@ -32,7 +32,7 @@ _PATIENCE_S: Final = 30.0  # for workers to stop by themselves
 
 _HANDLED: Final = (signal.SIGCHLD, signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 
-Work = Callable[[Place], None]
+Work = Callable[[WorkerPlace], None]
 """Serves tables in a worker process until it is told to stop."""
 
 
@@ -126,8 +126,8 @@ class Supervisor:
         for end in (self._held, self._awake, self._wake, self._ready):
             os.close(end)
 
-    def _place(self, worker: int) -> Place:
-        return Place(
+    def _place(self, worker: int) -> WorkerPlace:
+        return WorkerPlace(
             worker=worker,
             boxes=self._boxes,
             listening=self._listening,

@@ -11,7 +11,7 @@ from msgspec import Raw
 from msgspec.json import Decoder
 
 from wormery.core import Refusal, decode, encode
-from wormery.server.all_tables import AllTables, Glance, Report
+from wormery.server.all_tables import AllTables, Glance, ProcessReport
 from wormery.server.cluster.bus import Bus
 from wormery.server.cluster.messages import (
     Answered,
@@ -81,7 +81,7 @@ class AllWorkers:
             found |= some
         return found
 
-    async def reports(self) -> Sequence[Report]:
+    async def reports(self) -> Sequence[ProcessReport]:
         """How all workers are."""
         return await asyncio.gather(*(self._report(worker) for worker in self._workers))
 
@@ -102,11 +102,13 @@ class AllWorkers:
             return found
         return {}
 
-    async def _report(self, worker: int) -> Report:
+    async def _report(self, worker: int) -> ProcessReport:
         try:
-            reports: Sequence[Report] = await self._ask(worker, Count(), tuple[Report])
+            reports: Sequence[ProcessReport] = await self._ask(
+                worker, Count(), tuple[ProcessReport]
+            )
         except StoreFailure as problem:
-            return Report(Counted(), str(problem))
+            return ProcessReport(Counted(), str(problem))
         return reports[0]
 
     async def _ask(

@@ -148,7 +148,7 @@ class Study:
 
 
 @dataclass(frozen=True)
-class Known:
+class SeatKnowledge:
     """All that a seat may know: what it sees, and what it has learnt in this game."""
 
     version: int
@@ -162,7 +162,7 @@ def known(
     guest: GuestId,
     seat: Seat,
     agreed: Callable[[Any], bool],
-) -> Known:
+) -> SeatKnowledge:
     """What a guest's seat knows at this moment, if a hint for it harms nobody (TB-02, TB-22)."""
     taken = list(steps(game, entries))
     seating, state = taken[-1].after.seating, taken[-1].after.state
@@ -174,7 +174,7 @@ def known(
     if not (harms_nobody(seating, guest) or agreed(options)):
         raise Refusal("TB-22", "somebody else plays")
     news = tuple(each for step in latest(taken) for each in news_of(game, step, seat))
-    return Known(taken[-1].version, game.view(state, seat), news)
+    return SeatKnowledge(taken[-1].version, game.view(state, seat), news)
 
 
 def harms_nobody(seating: Seating, guest: GuestId) -> bool:

@@ -19,7 +19,7 @@ from wormery.server.jobs.messages import (
     Answer,
     Done,
     Failed,
-    Job,
+    JobCall,
     Ready,
     Refused,
     Spent,
@@ -76,7 +76,7 @@ def _limit_time(seconds: int) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (until, resource.RLIM_INFINITY))
 
 
-def _work(games: Mapping[str, AnyGame], job: Job) -> Answer:
+def _work(games: Mapping[str, AnyGame], job: JobCall) -> Answer:
     """What came of a job."""
     _limit_time(job.cpu_s)
     module, _, name = job.task.partition(":")

@@ -8,7 +8,7 @@ LENGTH: Final = 4
 """Bytes that tell how long a message is."""
 
 
-class Job(Struct, frozen=True):
+class JobCall(Struct, frozen=True):
     """Call a function, named as `module:function`, with these arguments after the games."""
 
     task: str
@@ -46,17 +46,17 @@ class Spent(Struct, frozen=True, tag="spent"):
 Answer = Ready | Done | Refused | Failed | Spent
 
 _ENCODER = msgpack.Encoder()
-_JOBS = msgpack.Decoder(Job)
+_JOBS = msgpack.Decoder(JobCall)
 _ANSWERS: "msgpack.Decoder[Answer]" = msgpack.Decoder(Answer)
 
 
-def framed(message: Job | Answer) -> bytes:
+def framed(message: JobCall | Answer) -> bytes:
     """A message with its length before it."""
     told = _ENCODER.encode(message)
     return len(told).to_bytes(LENGTH, "big") + told
 
 
-def read_job(data: bytes) -> Job:
+def read_job(data: bytes) -> JobCall:
     """What the server asks for."""
     return _JOBS.decode(data)
 

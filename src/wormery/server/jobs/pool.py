@@ -14,7 +14,7 @@ from typing import Any
 
 from wormery.core import AnyGame, Refusal
 from wormery.server.http.responses import HttpProblem
-from wormery.server.jobs.messages import Answer, Done, Job, Refused
+from wormery.server.jobs.messages import Answer, Done, JobCall, Refused
 from wormery.server.jobs.process import Ended, JobProcess, NotStarted
 
 _LOGGER = logging.getLogger(__name__)
@@ -74,7 +74,7 @@ class Jobs:
         """As `run`, but what is large is fetched only when its turn has come."""
         async with self._turn(who), self._free:
             name = f"{task.__module__}:{task.__qualname__}"
-            job = Job(name, await arguments(), round(self._budget.seconds))
+            job = JobCall(name, await arguments(), round(self._budget.seconds))
             return _result(await self._do(job), name)
 
     async def close(self) -> None:
@@ -98,7 +98,7 @@ class Jobs:
             if not turn.wanted:
                 del self._turns[who]
 
-    async def _do(self, job: Job) -> Answer:
+    async def _do(self, job: JobCall) -> Answer:
         try:
             process = await self._process()
             answer = await self._given(process, job)
@@ -111,7 +111,7 @@ class Jobs:
         self._put_back(process)
         return answer
 
-    async def _given(self, process: JobProcess, job: Job) -> Answer:
+    async def _given(self, process: JobProcess, job: JobCall) -> Answer:
         self._busy.add(process)
         try:
             return await process.run(job, 2 * self._budget.seconds)

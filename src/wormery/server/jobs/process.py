@@ -10,7 +10,7 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
 
-from wormery.server.jobs.messages import LENGTH, Answer, Job, Spent, framed, read_answer
+from wormery.server.jobs.messages import LENGTH, Answer, JobCall, Spent, framed, read_answer
 
 STARTING_S = 120.0
 """How long a process may take to load what it needs; compiled functions may have to be compiled."""
@@ -63,7 +63,7 @@ class JobProcess:
             raise
         return started
 
-    async def run(self, job: Job, seconds: float) -> Answer:
+    async def run(self, job: JobCall, seconds: float) -> Answer:
         """What came of a job; Ended if it took longer, or the process died of it."""
         assert self._process.stdin is not None
         try:

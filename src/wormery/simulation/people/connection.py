@@ -17,7 +17,7 @@ SILENCE: Final = 45.0
 """Seconds until a server notices that nobody is there any more."""
 
 
-class Device(Protocol):
+class FarEnd(Protocol):
     """Whoever holds the other end."""
 
     process: Place
@@ -39,7 +39,12 @@ class SimulatedConnection:
     """One socket; to the server it is a `Connection`, and the `Handover` that it comes by."""
 
     def __init__(
-        self, device: Device, server: Process, random: Random, latency: float, batching: Batching
+        self,
+        device: FarEnd,
+        server: Process,
+        random: Random,
+        latency: float,
+        batching: Batching,
     ) -> None:
         self._device = device
         self._server = server

@@ -18,7 +18,7 @@ from wormery.store.sqlite.reader import Reader
 from wormery.store.sqlite.writer import Writer
 
 
-class Connection:
+class DiskConnection:
     """A connection to a SQLite on a simulated disk, used as one of Python's own sqlite3 is."""
 
     def __init__(self, disk: Disk) -> None:
@@ -63,14 +63,14 @@ class SqliteDatabase(Database):
         super().__init__(now)
         self.disk = Disk(f"simulated-{random.getrandbits(64):x}", random)
         self.on_found: Callable[[TableId, Sequence[bytes]], None] = lambda _table, _entries: None
-        self._connection: Connection | None = None
+        self._connection: DiskConnection | None = None
 
     def reopen(self) -> None:
         """The process starts anew, after a power cut: SQLite finds what is left."""
         super().reopen()
         self.close()
         self.disk.start()
-        connection = self._connection = Connection(self.disk)
+        connection = self._connection = DiskConnection(self.disk)
         ((version,),) = connection.execute("PRAGMA user_version")
         if not version:
             for statement in (statement for step in SQLITE for statement in step):

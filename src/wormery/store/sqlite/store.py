@@ -17,7 +17,7 @@ from wormery.store.seekers import Seeker, SeekerBook, Sought
 from wormery.store.snapshots import StoredSnapshot
 from wormery.store.sqlite.file import SqliteFile
 from wormery.store.sqlite.reading import SqliteReading
-from wormery.store.sqlite.writer import Archive, Ask, Note, Save, SaveAbsence, Writer
+from wormery.store.sqlite.writer import Archive, LeaseQuestion, Note, Save, SaveAbsence, Writer
 from wormery.store.store import InOnePiece
 
 _FENCES_PER_OPENING: Final = 1 << 32
@@ -181,7 +181,7 @@ class SqliteStore(SqliteReading, InOnePiece, Log):
 
     async def _ask(self, question: Callable[[], ResultT]) -> ResultT:
         answered: Completion[ResultT] = Completion()
-        self._submit(Ask(question, answered))
+        self._submit(LeaseQuestion(question, answered))
         return await answered.future
 
     def _submit(self, job: Job[Any]) -> None:

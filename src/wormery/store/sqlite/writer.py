@@ -79,7 +79,7 @@ class Archive(Job[bool]):
         self.data = data
 
 
-class Ask(Job[ResultT]):
+class LeaseQuestion(Job[ResultT]):
     """A question to the lease book, between two transactions."""
 
     __slots__ = ("question",)
@@ -134,7 +134,7 @@ class Writer:
             self._look()
         except StoreFailure as problem:
             return [type(problem)(*problem.args) for _ in jobs]
-        questions = [job for job in jobs if isinstance(job, Ask)]
+        questions = [job for job in jobs if isinstance(job, LeaseQuestion)]
         asked = {job: self._ask(job) for job in questions}
         if len(self._known) > _MOST_KNOWN:
             self._known.clear()
@@ -143,7 +143,7 @@ class Writer:
         written = iter(self._write([job for job in jobs if job not in asked]))
         return [asked[job] if job in asked else next(written) for job in jobs]
 
-    def _ask(self, job: Ask[object]) -> object:
+    def _ask(self, job: LeaseQuestion[object]) -> object:
         try:
             return job.question()
         except Exception as answer:

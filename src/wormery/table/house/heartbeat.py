@@ -4,7 +4,7 @@ from wormery.core import Millis
 from wormery.store import uptime
 from wormery.store.ids import Moment
 from wormery.store.store import Store
-from wormery.table.clock import Clock
+from wormery.table.clock import HouseClock
 
 
 class Heartbeat:
@@ -13,7 +13,7 @@ class Heartbeat:
     A server that stood still, or whose store took nothing, was there for nobody (TB-24).
     """
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: HouseClock) -> None:
         self._store = store
         self._clock = clock
         self._lag: Millis | None = None  # how long we stood still or jumped ahead, when last asked

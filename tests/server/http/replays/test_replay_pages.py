@@ -14,7 +14,13 @@ from tests.server.clients import ServerProcess, server
 from tests.server.strangers import busy_seconds, memory_peak
 from wormery.core import AnyGame, Millis, Outcome, Seat, Setup
 from wormery.games import tally
-from wormery.server.http.replays.replays import PAGE_BYTES, PAGE_ENTRIES, SEEN_ENTRIES, Wanted, seen
+from wormery.server.http.replays.replays import (
+    PAGE_BYTES,
+    PAGE_ENTRIES,
+    SEEN_ENTRIES,
+    WantedReplay,
+    seen,
+)
 from wormery.store.ids import EMPTY, GuestId, Moment, TableId, Version
 from wormery.store.leases import fresh_owner
 from wormery.store.sqlite.store import SqliteStore
@@ -129,7 +135,7 @@ def test_a_page_has_a_bound_however_long_the_table(running: ServerProcess) -> No
 def test_a_page_ends_where_it_is_full() -> None:
     """By the number of steps; the next begins right after."""
     entries = _log(SEEN_ENTRIES + 5, over=True)
-    first = seen(GAME, entries, Wanted(TableId("t"), True, EMPTY, None))
+    first = seen(GAME, entries, WantedReplay(TableId("t"), True, EMPTY, None))
     assert (len(first.entries), first.version, first.more) == (SEEN_ENTRIES, SEEN_ENTRIES, True)
-    rest = seen(GAME, entries, Wanted(TableId("t"), True, Version(first.version), None))
+    rest = seen(GAME, entries, WantedReplay(TableId("t"), True, Version(first.version), None))
     assert (len(rest.entries), rest.version, rest.more) == (5, SEEN_ENTRIES + 5, False)

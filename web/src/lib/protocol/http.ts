@@ -1,6 +1,6 @@
 /** Made by `wormery protocol` from the Structs of the server; do not edit. */
 
-import type { OptionInfo, Outcome, TablePlace } from './table';
+import type { ListedSeat, OptionInfo, Outcome } from './table';
 
 /** How somebody wants to be called. */
 export interface NewGuest {
@@ -42,7 +42,7 @@ export interface TableInfo {
   link: string;
   game: string;
   options: unknown;
-  seats: TablePlace[];
+  seats: ListedSeat[];
   phase: string;
   public: boolean;
   watching: number;
@@ -56,7 +56,7 @@ export interface MyTable {
   link: string;
   game: string;
   options: unknown;
-  seats: TablePlace[];
+  seats: ListedSeat[];
   phase: string;
   public: boolean;
   watching: number;
@@ -73,7 +73,7 @@ export interface MyGame {
   ended: number;
   game: string;
   options: unknown;
-  seats: TablePlace[];
+  seats: ListedSeat[];
   mine: number[];
   outcome: Outcome | null;
 }

@@ -273,7 +273,7 @@ export interface OptionInfo {
 }
 
 /** A seat as a passer-by sees it. */
-export interface TablePlace {
+export interface ListedSeat {
   name: string;
   bot: string | null;
   face: string;

@@ -36,7 +36,7 @@ export interface Tie {
 }
 
 /** Put the knot in my hand on a cell (WL-14). */
-export interface WormlordPlace {
+export interface Place {
   type: 'place';
   cell: Cell;
 }
@@ -311,7 +311,7 @@ export interface Flaw {
   values: { [key: string]: string | number };
 }
 
-export type WormlordCommand = WormlordReady | Take | Tie | WormlordPlace | Untie | MoveHeadquarters | GiveUp;
+export type WormlordCommand = WormlordReady | Take | Tie | Place | Untie | MoveHeadquarters | GiveUp;
 
 export type WormlordView = GardenView;
 

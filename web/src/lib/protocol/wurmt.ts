@@ -101,7 +101,7 @@ export interface BedView {
   plus: CardView[][];
   minus: CardView[][];
   scores: number[];
-  records: Record[];
+  records: ClaimRecord[];
   turned: TurnedView | null;
   clock: Clock | null;
   moves: (Lay | Remove | Refresh | NewWorm | Spy | Pass | TakeBack | Saw | LeaveToChance)[];
@@ -141,7 +141,7 @@ export interface HeadView {
 }
 
 /** How often a player's claims came to light, and how often they were true (DW-32). */
-export interface Record {
+export interface ClaimRecord {
   turned: number;
   true: number;
 }

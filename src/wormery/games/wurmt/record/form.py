@@ -84,7 +84,7 @@ class PassStep(Struct, frozen=True, tag_field="t", tag="pass", forbid_unknown_fi
 ActionStep = LayStep | RemoveStep | RefreshStep | NewWormStep | SpyStep | PassStep
 
 
-class Asked(Struct, frozen=True):
+class AskedStep(Struct, frozen=True):
     """A step as far as it is read."""
 
     action: Raw
@@ -94,7 +94,7 @@ class AskedGame(Struct, frozen=True):
     """A game as far as it is read."""
 
     deck: list[CardId]
-    steps: list[Asked]
+    steps: list[AskedStep]
     config: Raw = _NOTHING_SAID
     id: Raw | UnsetType = UNSET
     seed: Raw | UnsetType = UNSET
@@ -171,7 +171,7 @@ class Final(Struct, frozen=True):
     turns: int
 
 
-class Step(Struct, frozen=True):
+class RecordedStep(Struct, frozen=True):
     """An action: who did it, how many there were to choose from, and the bed afterwards."""
 
     player: Seat
@@ -180,7 +180,7 @@ class Step(Struct, frozen=True):
     state: State
 
 
-class Game(Struct, frozen=True):
+class RecordedGame(Struct, frozen=True):
     """A whole game."""
 
     id: Raw | UnsetType
@@ -188,7 +188,7 @@ class Game(Struct, frozen=True):
     config: Raw
     deck: list[CardId]
     initial: State
-    steps: list[Step]
+    steps: list[RecordedStep]
     final: Final
 
 
@@ -198,4 +198,4 @@ class File(Struct, frozen=True):
     format: Format
     default_config: Raw
     cards: Raw | UnsetType
-    games: list[Game]
+    games: list[RecordedGame]

@@ -32,15 +32,15 @@ from wormery.games.wurmt.record.form import (
     Config,
     File,
     Final,
-    Game,
     LayStep,
     NewWormStep,
     PassStep,
+    RecordedGame,
+    RecordedStep,
     RefreshStep,
     RemoveStep,
     SpyStep,
     State,
-    Step,
     ToldFile,
     ToldGame,
     ToldStep,
@@ -121,7 +121,7 @@ def _first(events: Sequence[Event], drawn: Seat) -> Seat:
 RECORDS = Records("wurmt.json", write, read)
 
 
-def _game(asked: AskedGame, default: Raw, name: str) -> Game:
+def _game(asked: AskedGame, default: Raw, name: str) -> RecordedGame:
     """One game, played from its deck."""
     course = _course(asked, default, name)
     bed = _after(None, course.moves[0])
@@ -129,8 +129,8 @@ def _game(asked: AskedGame, default: Raw, name: str) -> Game:
     for step, events in zip(asked.steps, course.moves[1:], strict=True):
         player, legal = bed.player, len(plays(bed))
         bed = _after(bed, events)
-        steps.append(Step(player, legal, step.action, _state(bed)))
-    return Game(asked.id, asked.seed, asked.config, asked.deck, initial, steps, _final(bed))
+        steps.append(RecordedStep(player, legal, step.action, _state(bed)))
+    return RecordedGame(asked.id, asked.seed, asked.config, asked.deck, initial, steps, _final(bed))
 
 
 def _course(asked: AskedGame, default: Raw, name: str) -> Told:

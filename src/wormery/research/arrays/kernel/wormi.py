@@ -39,7 +39,7 @@ from wormery.games.wormi.kernel.rules import (
 )
 from wormery.games.wormi.layouts import LAYOUTS, check_layout
 from wormery.games.wormi.rules import dealt
-from wormery.research.arrays.layout import Layout, Numbers, Part
+from wormery.research.arrays.layout import Block, Layout, Numbers
 
 Row = NDArray[np.int64]
 Table = NDArray[np.int64]
@@ -57,14 +57,14 @@ ACTIONS = 16 * 35
 OWN, ENEMY, FACTS = 0, 70, 140
 LAYOUT = Layout(
     (
-        Part(
+        Block(
             "own", (10, 7), 0, 16, "numbers of my pieces, by rank and file from my end; 0 is none"
         ),
-        Part("enemy", (10, 7), 0, 16, "numbers of the other side's pieces on the same squares"),
-        Part("my_turn", (1,), 0, 1, "whether I am to move"),
-        Part("quiet", (1,), 0, 32767, "moves of both sides since a best run grew (WI-16)"),
-        Part("times", (1,), 0, 10, "how often this position has come up, to 10 (WI-16)"),
-        Part("best", (2,), 0, 16, "the longest run that I, and that the other one, ever had"),
+        Block("enemy", (10, 7), 0, 16, "numbers of the other side's pieces on the same squares"),
+        Block("my_turn", (1,), 0, 1, "whether I am to move"),
+        Block("quiet", (1,), 0, 32767, "moves of both sides since a best run grew (WI-16)"),
+        Block("times", (1,), 0, 10, "how often this position has come up, to 10 (WI-16)"),
+        Block("best", (2,), 0, 16, "the longest run that I, and that the other one, ever had"),
     )
 )
 PLIES_A_GAME = 1000

@@ -57,7 +57,7 @@ from wormery.games.wormlord.kernel.rules import (
     points,
     posts,
 )
-from wormery.research.arrays.layout import Layout, Numbers, Part
+from wormery.research.arrays.layout import Block, Layout, Numbers
 
 Row = NDArray[np.int64]
 Clock = NDArray[np.float64]
@@ -83,7 +83,7 @@ SIDE_FACTS = 6
 SEEN_KNOTS, SEEN_POSTS, SEEN_SIDES, SEEN_REST = CELLS, 2 * CELLS, 3 * CELLS, 3 * CELLS + 24
 LAYOUT = Layout(
     (
-        Part(
+        Block(
             "ground",
             (9, 9),
             0,
@@ -91,9 +91,9 @@ LAYOUT = Layout(
             "0 beyond the map, 1 grass, 2 objective, 3 earth, 4 my base, 5 to 7 those of the next "
             "sides",
         ),
-        Part("knots", (9, 9), 0, 4, "0 none, 1 mine, 2 to 4 those of the next sides"),
-        Part("headquarters", (9, 9), 0, 4, "the same for HQs"),
-        Part(
+        Block("knots", (9, 9), 0, 4, "0 none, 1 mine, 2 to 4 those of the next sides"),
+        Block("headquarters", (9, 9), 0, 4, "the same for HQs"),
+        Block(
             "sides",
             (4, SIDE_FACTS),
             0,
@@ -102,8 +102,8 @@ LAYOUT = Layout(
             "more: a knot of mine, of the next side, ...), objectives, points, tenths of a second "
             "since it did something",
         ),
-        Part("choosing", (1,), 0, 1, "whether my side has to choose"),
-        Part("left", (1,), 0, 32767, "tenths of a second until the round ends; 0 without a limit"),
+        Block("choosing", (1,), 0, 1, "whether my side has to choose"),
+        Block("left", (1,), 0, 32767, "tenths of a second until the round ends; 0 without a limit"),
     )
 )
 

@@ -30,7 +30,7 @@ from wormery.server.limits import Buckets
 from wormery.store.ids import TableId, Version
 from wormery.table.fold import Step, game_of, steps
 from wormery.table.house import House
-from wormery.table.listing import Summary, summary
+from wormery.table.listing import TableSummary, summary
 from wormery.table.seating.events import GameEnded, SeatNumber
 from wormery.table.updates import numbered, update_of
 
@@ -107,14 +107,14 @@ class Replays:
             over = now.phase == "over"
             if seat is not None and not (over and seat in range(len(now.seats))):
                 raise Refusal("TB-02", "a seat's own view is told when the game is over")
-            return entries, Wanted(table, over, after, seat)
+            return entries, WantedReplay(table, over, after, seat)
 
         with self._places.place(who):
             told = await self.jobs.run_with(who, seen_told, arguments)
         self._count(request, len(told))
         return respond_json(told)
 
-    async def _summary(self, table: TableId) -> Summary:
+    async def _summary(self, table: TableId) -> TableSummary:
         listing = await self.house.store.listing(table)
         if listing is None:
             raise HttpProblem(404, "TB-18", "there is no such table")
@@ -149,7 +149,7 @@ def _more(entries: Sequence[bytes]) -> bool:
 # What follows is done in a job process
 
 
-class Wanted(NamedTuple):
+class WantedReplay(NamedTuple):
     """Of which table, whether it is over, from where on, and as which seat saw it."""
 
     table: TableId
@@ -160,10 +160,10 @@ class Wanted(NamedTuple):
 
 def seen_told(games: Mapping[str, AnyGame], entries: Sequence[bytes], wanted: Any) -> bytes:
     """What a seat was shown after a version, as JSON."""
-    return encode(seen(game_in(games, entries), entries, Wanted(*wanted)))
+    return encode(seen(game_in(games, entries), entries, WantedReplay(*wanted)))
 
 
-def seen(game: AnyGame, entries: Sequence[bytes], wanted: Wanted) -> Replay:
+def seen(game: AnyGame, entries: Sequence[bytes], wanted: WantedReplay) -> Replay:
     """What a seat was shown step by step, until the page is full."""
     table, over, after, seat = wanted
     told: list[Raw] = []
