@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 from wormery.bots.wurmt import sight
 from wormery.core import (
     Latest,
+    LatestStep,
     Millis,
     Refusal,
     Seat,
@@ -122,6 +123,24 @@ def test_the_latest_answer_is_remembered_for_the_very_value_only() -> None:
     one, other = (1, 2, int("300")), (1, 2, int("300"))
     assert [total(one), total(one), total(other), total(one)] == [303] * 4
     assert len(asked) == 3
+
+
+def test_what_was_decided_is_not_worked_out_again_when_it_is_told() -> None:
+    asked: list[int] = []
+
+    @LatestStep
+    def added(state: tuple[int, ...] | None, event: int) -> tuple[int, ...]:
+        asked.append(event)
+        return (*(state or ()), event)
+
+    state, event = added(None, int("301")), int("302")
+    decided = added(state, event)
+    assert added(state, event) is decided
+    assert asked == [301, 302]
+    assert added(decided, event) == (301, 302, 302)
+    assert added(state, int("303")) == (301, 303)
+    assert added(state, event) == decided
+    assert len(asked) == 5
 
 
 def test_a_kernel_is_compiled_anew_when_a_constant_elsewhere_changes() -> None:

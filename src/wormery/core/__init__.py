@@ -4,7 +4,7 @@ from wormery.core.chance import commitment, generator
 from wormery.core.coach import Coach, Review
 from wormery.core.codec import convert, decode, encode
 from wormery.core.game import BY_NEWS, About, Advice, AnyGame, Game, Setup
-from wormery.core.latest import Latest, Recent
+from wormery.core.latest import Latest, LatestStep, Recent
 from wormery.core.options import Choice, agree, agreed_then, choices
 from wormery.core.outcome import Outcome, drawn, won_by
 from wormery.core.parts import Part, Parts
@@ -22,6 +22,7 @@ __all__ = [
     "Coach",
     "Game",
     "Latest",
+    "LatestStep",
     "Millis",
     "Outcome",
     "Part",

@@ -5,6 +5,8 @@ from typing import Generic, TypeVar
 
 KeyT = TypeVar("KeyT")
 AnswerT = TypeVar("AnswerT")
+StateT = TypeVar("StateT")
+EventT = TypeVar("EventT")
 
 
 class Latest(Generic[KeyT, AnswerT]):
@@ -25,6 +27,23 @@ class Latest(Generic[KeyT, AnswerT]):
         if known is None or known[0] is not about:
             known = self._known = (about, self._work(about))
         return known[1]
+
+
+class LatestStep(Generic[StateT, EventT]):
+    """The same for what an event makes of a state: who decides asks first, then who tells it."""
+
+    __slots__ = ("_evolve", "_known")
+
+    def __init__(self, evolve: Callable[[StateT | None, EventT], StateT]) -> None:
+        self._evolve = evolve
+        self._known: tuple[StateT | None, EventT, StateT] | None = None
+
+    def __call__(self, state: StateT | None, event: EventT) -> StateT:
+        """The state after the event."""
+        known = self._known
+        if known is None or known[1] is not event or known[0] is not state:
+            known = self._known = (state, event, self._evolve(state, event))
+        return known[2]
 
 
 class Recent(Generic[KeyT, AnswerT]):

@@ -140,15 +140,19 @@ class Attempt(Stream):
 
     def pay(self, seq: int, back: int, rows: object, at: int) -> tuple[Row, ...]:
         """Take rows off and append others; returns what was appended, for everybody who watches."""
-        with self.frame(seq, at):
+        try:
+            self._arrive(seq, at)
             if type(back) is not int or not 0 <= back <= len(self.rows):
                 raise Bad("too_far_back")
             parsed = self.take(rows, at, width=4)
             kept = len(self.rows) - back
             if kept + len(parsed) > MAX_POINTS:
                 raise Bad("too_many_rows")
-            self.rows[kept:] = parsed
-            return parsed
+        except Bad:
+            self.is_closed = True
+            raise
+        self.rows[kept:] = parsed
+        return parsed
 
     def done(self, seq: int, at: int) -> Finished:
         """Judge the rope as it lies now."""
@@ -168,7 +172,7 @@ class Attempt(Stream):
 
     def stroke(self) -> Stroke:
         """The rope so far."""
-        return Stroke(tuple(self.rows))
+        return Stroke(Rows(self.rows))
 
 
 class Loosening(Stream):

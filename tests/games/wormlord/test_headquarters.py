@@ -86,7 +86,7 @@ def test_a_cell_with_an_hq_cannot_be_conquered_while_it_stands_there() -> None:
 def test_the_view_and_the_moves_name_the_posts() -> None:
     """WL-24, WL-26, WL-27"""
     match = playing(draw(GARDEN))
-    assert posts(match.garden, PINK) == [cell("b1"), cell("c2")]
+    assert posts(match.garden, PINK) == (cell("b1"), cell("c2"))
     assert view(match, Seat(0)).choices.posts == (cell("b1"), cell("c2"))
     listed = [move.cell for move in moves(match, Seat(0)) if isinstance(move, MoveHeadquarters)]
     assert listed == [cell("b1"), cell("c2")]

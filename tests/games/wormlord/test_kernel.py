@@ -39,6 +39,7 @@ from wormery.games.wormlord.events import (
 from wormery.games.wormlord.kernel import rounds
 from wormery.games.wormlord.kernel import rules as kernel
 from wormery.games.wormlord.kernel.rounds import Player
+from wormery.games.wormlord.land import land, worked_out
 from wormery.games.wormlord.maps.texts import shelf
 from wormery.games.wormlord.options import SHORTEST_HOLD
 from wormery.games.wormlord.rules import consequences, counted
@@ -101,6 +102,7 @@ def slipping(match: Match, rng: Random) -> list[Side]:
 
 def agrees(match: Match, soil: kernel.Soil) -> bool:
     """Whether both see the same garden, and may do the same in it."""
+    assert land(match.garden) == worked_out(match.garden)
     for side in sides(match.terms):
         is_here = side in remaining(match)
         places, posts = listed(soil, side)
@@ -109,19 +111,21 @@ def agrees(match: Match, soil: kernel.Soil) -> bool:
             for where in legality.reach(match.garden, side)
             if legality.why_not_conquer(match.garden, side, where) is None
         ]
-        assert legality.within_reach(match.garden, side) == sorted(wanted)
+        assert legality.within_reach(match.garden, side) == tuple(sorted(wanted))
         assert sorted(map(kernel.number_of, wanted)) == places
-        assert legality.posts(match.garden, side) == [
+        assert legality.posts(match.garden, side) == tuple(
             where
             for where in legality.occupied(match.garden, side)
             if legality.why_not_headquarters(match.garden, side, where) is None
-        ]
+        )
         enemies = [each for each in remaining(match) if each != side]
-        assert legality.at_risk(match.garden, side, enemies) == [
+        assert legality.at_risk(match.garden, side, enemies) == tuple(
             where
             for where in legality.occupied(match.garden, side)
             if any(legality.why_not_conquer(match.garden, each, where) is None for each in enemies)
-        ]
+        )
+        places_now = legality.places(match.garden, side)
+        assert legality.can_place(match.garden, side) == bool(places_now)
         assert list(map(kernel.number_of, legality.posts(match.garden, side))) == posts
         assert kernel.can_act(soil, side) == (is_here and legality.can_act(match.garden, side))
         assert kernel.points(soil, side) == legality.points(match.garden, side)

@@ -62,7 +62,7 @@ def test_two_objectives_are_not_enough() -> None:
     """WL-28"""
     match = after(playing(nearly()), 0, Place(cell("d2")))
     assert isinstance(match.phase, Playing)
-    assert held(match.garden, PINK) == [cell("b1"), cell("c1")]
+    assert held(match.garden, PINK) == (cell("b1"), cell("c1"))
     assert triumphant(match.garden, [PINK, BLUE]) is None
 
 

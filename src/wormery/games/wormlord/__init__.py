@@ -23,7 +23,7 @@ from wormery.games.wormlord.record import chronicle
 from wormery.games.wormlord.ropes.gestures import Ropes
 from wormery.games.wormlord.rules import begin, deadline, decide, expire, moves, outcome
 from wormery.games.wormlord.state import Garden, Match
-from wormery.games.wormlord.view import GardenView, tell, update_view, view
+from wormery.games.wormlord.view import PARTS, GardenView, tell, view
 
 ABOUT = About(
     name="wormlord",
@@ -43,7 +43,7 @@ ABOUT = About(
     bots="wormery.bots.wormlord.levels",
     turned=turned,
     picture=drawn,
-    update_view=update_view,
+    parts=PARTS,
     unsaid={"knots": "overhand", "hold_s": 0},
     as_before=as_before,
 )

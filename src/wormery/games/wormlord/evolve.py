@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from wormery.core import Millis, Side
+from wormery.core import LatestStep, Millis, Side
 from wormery.games.wormlord.events import (
     Act,
     CountdownStarted,
@@ -20,7 +20,7 @@ from wormery.games.wormlord.events import (
     Turn,
 )
 from wormery.games.wormlord.gardening import deserted, gardened, put, with_hand
-from wormery.games.wormlord.legality import can_act, places
+from wormery.games.wormlord.legality import can_act, can_place
 from wormery.games.wormlord.state import (
     CountingDown,
     Finished,
@@ -38,16 +38,19 @@ from wormery.games.wormlord.state import (
 )
 
 
+@LatestStep
 def evolve(match: Match | None, event: Event) -> Match:
     """The match after *event*."""
     if isinstance(event, MatchBegun):
         return opened(event.terms)
     assert match is not None, "a match begins with MatchBegun"
     after = acted(match, event) if isinstance(event, Act) else turned(match, event)
-    if isinstance(after.phase, Playing):
-        phase = watched(after, after.phase, event)
-        after = replace(after, phase=replace(phase, grips=gripped(after, phase, event)))
-    return replace(after, now=event.at)
+    phase = after.phase
+    if isinstance(phase, Playing):
+        since, idle = watched(after, phase, event)
+        grips = gripped(after, phase, event)
+        phase = Playing(phase.signal, phase.ends, since, idle, grips)
+    return replace(after, phase=phase, now=event.at)
 
 
 def opened(terms: Terms) -> Match:
@@ -114,16 +117,19 @@ def resigned(match: Match, event: SeatGaveUp) -> Match:
     return replace(match, garden=deserted(match.garden, side))
 
 
-def watched(match: Match, phase: Playing, event: Event) -> Playing:
+def watched(
+    match: Match, phase: Playing, event: Event
+) -> tuple[tuple[Millis | None, ...], tuple[Side, ...]]:
     """Who could have acted since when, and who is shown as idle (WL-37)."""
     actor = event.side if isinstance(event, Act) else None
     since = tuple(
-        waiting(match, side, event.at if side == actor else before, event.at)
-        for side, before in zip(sides(match.terms), phase.since, strict=True)
+        [
+            waiting(match, side, event.at if side == actor else before, event.at)
+            for side, before in zip(sides(match.terms), phase.since, strict=True)
+        ]
     )
     shown = (*phase.idle, event.side) if isinstance(event, SideIdled) else phase.idle
-    idle = tuple(side for side in shown if side != actor and since[side] is not None)
-    return replace(phase, since=since, idle=idle)
+    return since, tuple([side for side in shown if side != actor and since[side] is not None])
 
 
 def waiting(match: Match, side: Side, since: Millis | None, at: Millis) -> Millis | None:
@@ -139,8 +145,10 @@ def gripped(match: Match, phase: Playing, event: Event) -> tuple[Grip | None, ..
     if isinstance(event, KnotTied) and event.hold is not None:
         grips = put(grips, event.side, Grip(whole=event.hold, left=event.hold))
     return tuple(
-        None if grip is None else held_on(match, Side(side), grip, event.at)
-        for side, grip in enumerate(grips)
+        [
+            None if grip is None else held_on(match, side, grip, event.at)
+            for side, grip in zip(sides(match.terms), grips, strict=False)
+        ]
     )
 
 
@@ -148,8 +156,7 @@ def held_on(match: Match, side: Side, grip: Grip, at: Millis) -> Grip | None:
     """A grip from now on: its time stands still while there is no cell for the knot (WL-23)."""
     if not isinstance(match.garden.hands[side], OwnKnot):
         return None
-    can_place = bool(places(match.garden, side))
-    if can_place == (grip.since is not None):
+    if can_place(match.garden, side) == (grip.since is not None):
         return grip
     if grip.since is None:
         return replace(grip, since=at)

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from wormery.core import Latest, Side
+from wormery.core import Side
+from wormery.games.wormlord.land import land, risked
 from wormery.games.wormlord.maps.ground import (
     Cell,
     Ground,
@@ -10,50 +11,14 @@ from wormery.games.wormlord.maps.ground import (
     is_on,
     kind,
     neighbours,
-    place,
     survey,
 )
 from wormery.games.wormlord.state import NEEDED, Empty, EnemyKnot, Garden, OwnKnot, Rope
 
 
-@Latest
-def occupations(garden: Garden) -> tuple[int, ...]:
-    """The cells that hold each side's knots, as masks."""
-    sides = [0 for _ in garden.hands]
-    for bit, knot in zip(survey(garden.plan).masks.bits, garden.knots, strict=True):
-        if knot is not None:
-            sides[knot.side] |= bit
-    return tuple(sides)
-
-
-@Latest
-def conquests(garden: Garden) -> tuple[int, ...]:
-    """Where a knot of each side could go, as masks: `why_not_conquer` says None."""
-    plan = survey(garden.plan)
-    masks, bits = plan.masks, plan.masks.bits
-    open_cells = masks.diggable
-    for cell in garden.headquarters:
-        if cell is not None:
-            open_cells &= ~bits[place(garden.plan, cell)]
-    return tuple(
-        masks.beside(mine | masks.bases.get(Side(side), 0)) & open_cells & ~mine
-        for side, mine in enumerate(occupations(garden))
-    )
-
-
-@Latest
-def territories(garden: Garden) -> tuple[tuple[Cell, ...], ...]:
-    """The cells that hold each side's knots."""
-    cells: list[list[Cell]] = [[] for _ in garden.hands]
-    for cell, knot in zip(survey(garden.plan).cells, garden.knots, strict=True):
-        if knot is not None:
-            cells[knot.side].append(cell)
-    return tuple(map(tuple, cells))
-
-
 def occupied(garden: Garden, side: Side) -> tuple[Cell, ...]:
     """The cells that hold a side's knots, linked to its base or not (WL-15)."""
-    return territories(garden)[side]
+    return land(garden).territories[side]
 
 
 def reach(garden: Garden, side: Side) -> frozenset[Cell]:
@@ -154,54 +119,48 @@ def why_not_headquarters(garden: Garden, side: Side, cell: Cell) -> str | None:
     return None
 
 
-def places(garden: Garden, side: Side) -> list[Cell]:
+def places(garden: Garden, side: Side) -> tuple[Cell, ...]:
     """Where the knot in hand may go; nowhere while there is none."""
-    if why_not_hold(garden, side):
-        return []
-    return within_reach(garden, side)
+    return () if why_not_hold(garden, side) else within_reach(garden, side)
 
 
-def within_reach(garden: Garden, side: Side) -> list[Cell]:
+def can_place(garden: Garden, side: Side) -> bool:
+    """Whether there is a knot in hand, and a cell for it."""
+    return isinstance(garden.hands[side], OwnKnot) and land(garden).conquests[side] != 0
+
+
+def within_reach(garden: Garden, side: Side) -> tuple[Cell, ...]:
     """Where a knot of a side could go, whatever its hand holds now: `why_not_conquer` says None."""
-    return survey(garden.plan).masks.listed(conquests(garden)[side])
+    return land(garden).near[side]
 
 
-def at_risk(garden: Garden, side: Side, enemies: Sequence[Side]) -> list[Cell]:
+def at_risk(garden: Garden, side: Side, enemies: Sequence[Side]) -> tuple[Cell, ...]:
     """The cells of a side that one of its enemies could conquer next (WL-17, WL-25)."""
-    masks, risked = survey(garden.plan).masks, 0
-    for enemy in enemies:
-        risked |= conquests(garden)[enemy]
-    risked &= occupations(garden)[side]
-    found = masks.listed(risked)
-    found.sort(key=_by_row)
-    return found
+    known = land(garden)
+    if len(enemies) == len(garden.hands) - 1:
+        return known.at_risk[side]
+    conquests = [known.conquests[enemy] for enemy in enemies]
+    return risked(survey(garden.plan).masks, known.occupied[side], conquests)
 
 
-def _by_row(cell: Cell) -> tuple[int, int]:
-    return cell.row, cell.col
-
-
-def posts(garden: Garden, side: Side) -> list[Cell]:
+def posts(garden: Garden, side: Side) -> tuple[Cell, ...]:
     """Where the HQ may be put now: `why_not_headquarters` says None."""
-    post, towers = garden.headquarters[side], survey(garden.plan).towers
-    return [cell for cell in occupied(garden, side) if cell not in towers and cell != post]
+    return land(garden).posts[side]
 
 
 def can_act(garden: Garden, side: Side) -> bool:
     """Whether a side could take, tie, place or untie; who cannot has to wait (WL-10, WL-23)."""
     return (
-        why_not_take(garden, side) is None
-        or why_not_tie(garden, side) is None
+        why_not_tie(garden, side) is None
+        or can_place(garden, side)
+        or why_not_take(garden, side) is None
         or why_not_untie(garden, side) is None
-        or bool(places(garden, side))
     )
 
 
-def held(garden: Garden, side: Side) -> list[Cell]:
+def held(garden: Garden, side: Side) -> tuple[Cell, ...]:
     """The objectives that a side occupies."""
-    plan, mine = survey(garden.plan), occupations(garden)[side]
-    towers = zip(plan.objectives, plan.masks.objectives, strict=True)
-    return [cell for cell, bit in towers if bit & mine]
+    return land(garden).held[side]
 
 
 def triumphant(garden: Garden, among: Sequence[Side]) -> Side | None:
@@ -211,7 +170,8 @@ def triumphant(garden: Garden, among: Sequence[Side]) -> Side | None:
 
 def points(garden: Garden, side: Side) -> int:
     """1 for every cell with a side's knot, 2 for an objective; bases do not count (WL-32)."""
-    return occupations(garden)[side].bit_count() + len(held(garden, side))
+    known = land(garden)
+    return known.occupied[side].bit_count() + len(known.held[side])
 
 
 def foremost(garden: Garden, among: Sequence[Side]) -> Side | None:

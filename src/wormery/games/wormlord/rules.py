@@ -5,7 +5,7 @@ from functools import reduce
 from random import Random
 from typing import Literal
 
-from wormery.core import Millis, Outcome, Refusal, Seat, Setup, Side
+from wormery.core import Latest, Millis, Outcome, Refusal, Seat, Setup, Side
 from wormery.games.wormlord import legality
 from wormery.games.wormlord.commands import (
     Command,
@@ -195,6 +195,7 @@ def acts(match: Match, seat: Seat) -> Iterator[Command]:
     yield from (MoveHeadquarters(cell) for cell in legality.posts(garden, side))
 
 
+@Latest
 def deadline(match: Match) -> Millis | None:
     """When the signal is given, the time runs out, a knot slips, or a side is shown as idle."""
     match match.phase:

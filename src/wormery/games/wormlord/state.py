@@ -1,9 +1,11 @@
 """What lies on the table in Wormlord: knots, hands, a garden, and the match it is part of."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from wormery.core import Millis, Seat, Side
-from wormery.games.wormlord.maps.ground import Cell, Map, place
+from wormery.games.wormlord.maps.ground import MOST_SIDES, Cell, Map, place
 from wormery.knots import Allowed, End, Handicap, Lying
 from wormery.knots import Hand as KnotHand
 
@@ -140,9 +142,12 @@ class Match(Struct, frozen=True):
     now: Millis = Millis(0)  # when the last thing happened
 
 
-def sides(terms: Terms) -> list[Side]:
+_SIDES = tuple(Side(side) for side in range(MOST_SIDES))
+
+
+def sides(terms: Terms) -> tuple[Side, ...]:
     """All sides, in order."""
-    return [Side(side) for side in range(len(terms.people))]
+    return _SIDES[: len(terms.people)]
 
 
 def seats_of(terms: Terms, side: Side) -> list[Seat]:
@@ -153,8 +158,11 @@ def seats_of(terms: Terms, side: Side) -> list[Seat]:
 
 def side_of(terms: Terms, seat: Seat) -> Side:
     """The side that a seat plays."""
-    by_seat = [side for side, people in enumerate(terms.people) for _ in range(people)]
-    return Side(by_seat[seat])
+    people = terms.people
+    if people.count(1) == len(people):  # nobody shares a hand
+        return sides(terms)[seat]
+    by_seat = [side for side, count in zip(sides(terms), people, strict=True) for _ in range(count)]
+    return by_seat[seat]
 
 
 def end_of(terms: Terms, seat: Seat) -> End | None:
@@ -169,8 +177,10 @@ def has_left(match: Match, side: Side) -> bool:
     return bool(gone) and all(seat in gone for seat in seats_of(match.terms, side))
 
 
-def remaining(match: Match) -> list[Side]:
+def remaining(match: Match) -> Sequence[Side]:
     """The sides that are still in the match."""
+    if not match.resigned:
+        return sides(match.terms)
     return [side for side in sides(match.terms) if not has_left(match, side)]
 
 

@@ -3,9 +3,8 @@
 from typing import Annotated, Literal
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from wormery.core import BY_NEWS, Latest, Millis, Outcome, Seat, Side
+from wormery.core import BY_NEWS, Millis, Outcome, Part, Parts, Seat, Side
 from wormery.games.wormlord import legality
 from wormery.games.wormlord.events import Event
 from wormery.games.wormlord.maps.ground import Cell, Map, survey
@@ -87,6 +86,9 @@ class Choices(Struct, frozen=True):
     at_risk: tuple[Cell, ...] = ()  # own cells that an enemy could conquer next
 
 
+_NO_CHOICE = Choices()
+
+
 class GardenView(Struct, frozen=True):
     """The table as somebody sees it."""
 
@@ -111,46 +113,74 @@ class GardenView(Struct, frozen=True):
 
 def view(match: Match, seat: Seat | None) -> GardenView:
     """What *seat* sees; a spectator sees the same and may do nothing."""
-    return replace(update_view(match, seat), ropes=ropes_view(match.garden))
-
-
-def update_view(match: Match, seat: Seat | None) -> GardenView:
-    """The same as updates need it: without the ropes, which the news bring."""
-    seen = spectacle(match)
-    if seat is None:
-        return seen
-    side = side_of(match.terms, seat)
-    return replace(
-        seen,
-        seat=seat,
-        side=side,
-        choices=choices(match, seat),
-        loose=loose_view(match, side),
-    )
-
-
-@Latest
-def spectacle(match: Match) -> GardenView:
-    """What a spectator sees, but for the ropes."""
-    garden, phase = match.garden, match.phase
+    garden = match.garden
     return GardenView(
-        seat=None,
-        side=None,
+        seat=seat,
+        side=None if seat is None else side_of(match.terms, seat),
         map=garden.plan,
-        knots=knots_view(garden),
-        sides=tuple(side_view(match, each) for each in sides(match.terms)),
-        choices=Choices(),
-        phase=phase_name(match),
+        knots=_knots(match, seat),
+        sides=_sides(match, seat),
+        choices=_choices(match, seat),
+        phase=_phase(match, seat),
         round=match.round,
         rounds=match.terms.rounds,
-        ready=phase.ready if isinstance(phase, Gathering) else (),
-        signal=phase.signal if isinstance(phase, CountingDown | Playing) else None,
-        ends=phase.ends if isinstance(phase, Playing) else None,
+        ready=_ready(match, seat),
+        signal=_signal(match, seat),
+        ends=_ends(match, seat),
         now=match.now,
-        loose=(),
+        loose=_loose(match, seat),
         outcome=outcome(match),
+        ropes=ropes_view(garden),
         knots_allowed=match.terms.knots,
     )
+
+
+def _knots(match: Match, _: Seat | None) -> tuple[KnotView, ...]:
+    return knots_view(match.garden)
+
+
+def _sides(match: Match, _: Seat | None) -> tuple[SideView, ...]:
+    return tuple([side_view(match, each) for each in sides(match.terms)])
+
+
+def _choices(match: Match, seat: Seat | None) -> Choices:
+    return _NO_CHOICE if seat is None else choices(match, seat)
+
+
+def _phase(match: Match, _: Seat | None) -> PhaseName:
+    return phase_name(match)
+
+
+def _ready(match: Match, _: Seat | None) -> tuple[Seat, ...]:
+    return match.phase.ready if isinstance(match.phase, Gathering) else ()
+
+
+def _signal(match: Match, _: Seat | None) -> Millis | None:
+    return match.phase.signal if isinstance(match.phase, CountingDown | Playing) else None
+
+
+def _ends(match: Match, _: Seat | None) -> Millis | None:
+    return match.phase.ends if isinstance(match.phase, Playing) else None
+
+
+def _loose(match: Match, seat: Seat | None) -> tuple[Row, ...]:
+    return () if seat is None else loose_view(match, side_of(match.terms, seat))
+
+
+PARTS = Parts(
+    Part("knots", ("garden.knots",), _knots, alike=True),
+    Part("sides", ("garden", "phase", "wins", "resigned"), _sides, alike=True),
+    Part("choices", ("garden", "phase", "resigned"), _choices),
+    Part("phase", ("phase",), _phase, alike=True),
+    Part("round", ("round",), lambda match, _: match.round, alike=True),
+    Part("ready", ("phase",), _ready, alike=True),
+    Part("signal", ("phase",), _signal, alike=True),
+    Part("ends", ("phase",), _ends, alike=True),
+    Part("now", ("now",), lambda match, _: match.now, alike=True),
+    Part("loose", ("garden.hands",), _loose),
+    Part("outcome", ("phase",), lambda match, _: outcome(match), alike=True),
+)
+"""All but who looks, the terms, which stay as they are for a match, and the ropes, told by news."""
 
 
 def tell(match: Match, event: Event, seat: Seat | None) -> Event:  # noqa: ARG001
@@ -178,7 +208,7 @@ def side_view(match: Match, side: Side) -> SideView:
         reserve=garden.reserves[side],
         hand=hand_view(garden.hands[side], grip),
         headquarters=garden.headquarters[side],
-        objectives=tuple(legality.held(garden, side)),
+        objectives=legality.held(garden, side),
         points=legality.points(garden, side),
         since=phase.since[side] if isinstance(phase, Playing) else None,
         is_idle=isinstance(phase, Playing) and side in phase.idle,
@@ -221,16 +251,16 @@ def choices(match: Match, seat: Seat) -> Choices:
     if not isinstance(match.phase, Playing):
         return Choices(can_ready=why_not_ready(match, seat) is None, can_give_up=can_give_up)
     enemies = [each for each in remaining(match) if each != side]
-    near = tuple(legality.within_reach(garden, side))
+    near = legality.within_reach(garden, side)
     return Choices(
         can_take=legality.why_not_take(garden, side) is None,
         can_tie=legality.why_not_tie(garden, side) is None,
         can_untie=legality.why_not_untie(garden, side) is None,
         can_give_up=can_give_up,
         places=() if legality.why_not_hold(garden, side) else near,
-        posts=tuple(legality.posts(garden, side)),
+        posts=legality.posts(garden, side),
         reach=near,
-        at_risk=tuple(legality.at_risk(garden, side, enemies)),
+        at_risk=legality.at_risk(garden, side, enemies),
     )
 
 

@@ -26,10 +26,20 @@ from wormery.knots.attempt import (
     Gate,
     effective_time,
 )
-from wormery.knots.frames import Done, Free, Grab, Loosen, Pay, PullOn, read_frame, read_rows
+from wormery.knots.frames import (
+    Done,
+    Free,
+    Grab,
+    Loosen,
+    Pay,
+    PullOn,
+    Traced,
+    read_frame,
+    read_rows,
+    read_trace,
+)
 from wormery.knots.measures import MAX_LAID, MAX_POINTS
-from wormery.knots.stroke import parse_rows
-from wormery.knots.weaving.untie import parse_trace
+from wormery.knots.stroke import Rows, parse_rows
 
 FREES_A_SECOND = 8
 """How often it is asked whether a knot is free: a pair asks with every stretch that comes out."""
@@ -39,7 +49,7 @@ class Pulling:
     """One try at untying: fingers that grab an end, let go, and grab again."""
 
     def __init__(self, at: Millis, round_trip: Millis) -> None:
-        self.pulls: list[tuple[str, list[Any]]] = []
+        self.pulls: list[tuple[End, list[Row]]] = []
         self._began = self._grabbed = self._arrived = at
         self._round_trip = round_trip
         self._stuttered = False
@@ -47,27 +57,29 @@ class Pulling:
         self._frames = Gate(FRAMES_A_SECOND, "too_many_frames")
         self._frees = Gate(FREES_A_SECOND, "too_many_verdicts")
 
-    def grab(self, end: str, at: Millis) -> None:
+    def grab(self, end: End, at: Millis) -> None:
         """A finger takes an end."""
         if len(self.pulls) >= MOST_PULLS:
             raise Bad("too_many_pulls")
         self.pulls.append((end, []))
         self._grabbed = self._arrived = at
 
-    def pull(self, seq: int, rows: Any, at: Millis) -> None:
+    def pull(self, seq: int, rows: object, at: Millis) -> None:
         """The finger was here, and here."""
         self.arrive(seq, at)
-        if not isinstance(rows, list) or not rows or len(rows) > MAX_CHUNK:
+        if not isinstance(rows, list | Rows) or not rows or len(rows) > MAX_CHUNK:
             raise Bad("chunk_too_long")
         _, traced = self.pulls[-1]
         if len(traced) + len(rows) > MAX_POINTS:
             raise Bad("too_many_rows")
-        if not all(isinstance(row, list) and len(row) == 3 for row in rows):
-            raise Bad("not_a_row")
-        parsed = parse_rows([(*row, 0) for row in rows], since=traced[-1][2] if traced else 0)
+        if type(rows) is not Rows:
+            if not all(isinstance(row, list) and len(row) == 3 for row in rows):
+                raise Bad("not_a_row")
+            rows = [(*row, 0) for row in rows]
+        parsed = parse_rows(rows, since=traced[-1][2] if traced else 0)
         if parsed[-1][2] > at - self._began + LATE_GRAB:
             raise Bad("from_the_future")
-        traced.extend(rows)
+        traced.extend(parsed)
 
     def arrive(self, seq: int, at: Millis) -> None:
         """Count a frame, in its order and in its time."""
@@ -81,10 +93,14 @@ class Pulling:
     def command(self, at: Millis) -> Untie:
         """What the pulls ask for."""
         self._frees.enter(at)
-        traces = [parse_trace(end, rows) for end, rows in self.pulls if rows]
-        if not traces:
+        pulls = [
+            Pull(end, tuple([(x, y, t) for x, y, t, _ in traced]))
+            for end, traced in self.pulls
+            if traced
+        ]
+        if not pulls:
             raise Bad("no_rows")
-        return Untie(tuple(Pull(trace.end, trace.rows) for trace in traces))
+        return Untie(tuple(pulls))
 
     def counts_at(self, freed: Millis) -> Millis:
         """When the knot counts as freed: by how long the last pull took; after a stutter, now."""
@@ -123,12 +139,7 @@ class RopeHand:
             self._terms, self._end = match.terms, end_of(match.terms, self._seat)
         end = self._end
         message = read_frame(piece)
-        if isinstance(message, Grab):
-            self._number, self._attempt = message.attempt, Attempt(at, round_trip)
-            if end is not None:
-                self._weft(match).begin(end)
-            return GestureUpdate(show)
-        if isinstance(message, Pay):
+        if isinstance(message, Pay):  # the most frequent one is the quickest
             laid = self._drawing(message.attempt).pay(
                 message.seq, message.back, read_rows(message.rows), at
             )
@@ -137,6 +148,11 @@ class RopeHand:
             paid = self._weft(match).pay(end, message.back, laid)
             told = _woven(end, paid.back, paid.rows)
             return GestureUpdate(show, shared=told, sharers=self._partners(match))
+        if isinstance(message, Grab):
+            self._number, self._attempt = message.attempt, Attempt(at, round_trip)
+            if end is not None:
+                self._weft(match).begin(end)
+            return GestureUpdate(show)
         if isinstance(message, Done):
             attempt = self._drawing(message.attempt)
             counts_at = attempt.finish(message.seq, at)  # the game has it judged
@@ -146,16 +162,20 @@ class RopeHand:
         return self._loosen(message, show, at, round_trip)
 
     def _loosen(
-        self, message: Loosen | PullOn | Free, show: Raw, at: Millis, round_trip: Millis
+        self,
+        message: Loosen | PullOn[Traced] | PullOn[Raw] | Free,
+        show: Raw,
+        at: Millis,
+        round_trip: Millis,
     ) -> GestureUpdate:
         match message:
+            case PullOn(number, seq, rows):
+                self._untying(number).pull(seq, read_trace(rows), at)
+                return GestureUpdate(show)
             case Loosen(_, number, end):
                 if self._pulling is None or number != self._number:
                     self._number, self._pulling = number, Pulling(at, round_trip)
                 self._pulling.grab(end, at)
-                return GestureUpdate(show)
-            case PullOn(number, seq, rows):
-                self._untying(number).pull(seq, read_rows(rows), at)
                 return GestureUpdate(show)
             case Free(number, seq):
                 pulling = self._untying(number)
