@@ -11,7 +11,7 @@ from wormery.core import AnyGame, Millis, Seat, Setup, agree, generator
 from wormery.core.bot import Level
 from wormery.core.compiled import warm_up
 from wormery.games.catalogue import game_named
-from wormery.research.wormlord.plans import Terms, garden, played
+from wormery.research.wormlord.plans import PlanTerms, garden, played
 
 GAMES = [game_named(name) for name in ("wormi", "wurmt", "wormlord")]
 TURNS = [(game, each) for game in GAMES[:2] for each in population(game)]
@@ -55,5 +55,7 @@ def test_a_strange_gardener_plays_rounds(stranger: Level, sides: int) -> None:
     bot = stranger.new()
     assert isinstance(bot, Gardener)
     limit = 60_000.0 if sides == 2 else 20_000.0
-    ended = played(garden(None, sides), [bot.planner] * sides, Terms(None, sides, limit=limit), "x")
+    ended = played(
+        garden(None, sides), [bot.planner] * sides, PlanTerms(None, sides, limit=limit), "x"
+    )
     assert 0 < ended.lasted <= limit

@@ -15,7 +15,7 @@ from wormery.core import Refusal
 from wormery.research.lab.cache import usual_folder
 from wormery.research.lab.measures import summaries
 from wormery.research.lab.page import page
-from wormery.research.lab.plan import Study, planned, usual_levels, varied
+from wormery.research.lab.plan import StudyPlan, planned, usual_levels, varied
 from wormery.research.lab.run import played, save
 from wormery.research.lab.shipped import studies
 from wormery.research.parallel import Parallel
@@ -63,7 +63,7 @@ def study(  # noqa: PLR0913, PLR0917 - every one is an option of the command
         raise Refusal("TB-04", "options: an object is wanted")
     settings = varied(game, _variations(vary or []), seats or [], base)
     compared = usual_levels(game) if levels is None else _names(levels)
-    plan = Study(
+    plan = StudyPlan(
         f"{game}: {len(settings)} settings", game, settings, level, compared, games, skill_games,
         seed=seed,
     )  # fmt: skip
@@ -109,7 +109,7 @@ def _variations(vary: Sequence[str]) -> Mapping[str, Sequence[Any]]:
 
 
 def _write(  # noqa: PLR0913, PLR0917 - what a page is made of
-    wanted: Study, to: Path, name: str, command: str, cache: Path | None, parallel: Parallel
+    wanted: StudyPlan, to: Path, name: str, command: str, cache: Path | None, parallel: Parallel
 ) -> None:
     plan = planned(wanted)
     to.mkdir(parents=True, exist_ok=True)

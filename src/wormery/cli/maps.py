@@ -13,7 +13,7 @@ from wormery.games.wormlord.maps.ground import Map
 from wormery.games.wormlord.maps.texts import LONGEST_TEXT, MapError
 from wormery.research.wormlord.maps import SECOND, Measurement
 from wormery.research.wormlord.maps import measure as play
-from wormery.research.wormlord.plans import Terms
+from wormery.research.wormlord.plans import PlanTerms
 
 app = typer.Typer(
     help="Wormlord's maps: list and draw them, check one of your own, or measure how one plays.",
@@ -82,7 +82,7 @@ def measure(  # noqa: PLR0913, PLR0917 - options of a command
     found = texts.find(map_) or _parsed(Path(map_))
     warm_up()
     for count in (sides,) if sides else found.sides:
-        terms = Terms(found.name, count, limit=float(limit * SECOND), seed=seed)
+        terms = PlanTerms(found.name, count, limit=float(limit * SECOND), seed=seed)
         typer.echo(_findings(found, plan, play(texts.text(found), count, plan, rounds, terms)))
 
 

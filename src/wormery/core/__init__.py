@@ -1,7 +1,7 @@
 """What every part of Wormery shares: seats, refusals, outcomes, clocks, chance and `Game`."""
 
 from wormery.core.chance import commitment, generator
-from wormery.core.coach import Coach, Review
+from wormery.core.coach import Coach, ReviewParts
 from wormery.core.codec import convert, decode, encode
 from wormery.core.game import BY_NEWS, About, Advice, AnyGame, Game, Setup
 from wormery.core.latest import Latest, LatestStep, Recent
@@ -30,7 +30,7 @@ __all__ = [
     "Recent",
     "Records",
     "Refusal",
-    "Review",
+    "ReviewParts",
     "Seat",
     "Setup",
     "Side",

@@ -19,7 +19,7 @@ class Hinting(Protocol):
         ...
 
 
-class Review(NamedTuple):
+class ReviewParts(NamedTuple):
     """A game that is looked at: each part is one thought, and there are so many."""
 
     parts: int
@@ -33,7 +33,7 @@ class Reviewing(Protocol):
         """What was played at a table, as texts that people keep, one for each game of a match."""
         ...
 
-    def look(self, record: str, /) -> Review:
+    def look(self, record: str, /) -> ReviewParts:
         """Look at a game move by move; Refusal if the text is no finished game."""
         ...
 

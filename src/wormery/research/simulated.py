@@ -20,7 +20,7 @@ class Forfeit(Exception):  # noqa: N818 - it ends a game, it is not an error
     """A bot lost its game by not playing it; the text says how."""
 
 
-class SeatedBot(NamedTuple):
+class SimulatedSeat(NamedTuple):
     """A bot in its seat, and the chance that is its own."""
 
     bot: Bot[Any, Any]
@@ -28,7 +28,7 @@ class SeatedBot(NamedTuple):
 
 
 @dataclass(frozen=True)
-class PlayedGame:
+class SimulatedGame:
     """A game that was played."""
 
     events: Sequence[Any]
@@ -58,8 +58,8 @@ class Intention:
 
 
 def play(
-    game: AnyGame, setup: Setup[Any], rng: Random, players: Sequence[SeatedBot], budget: Millis
-) -> PlayedGame:
+    game: AnyGame, setup: Setup[Any], rng: Random, players: Sequence[SimulatedSeat], budget: Millis
+) -> SimulatedGame:
     """Play a game; whoever does not play by the rules forfeits it."""
     run = RunningGame(game, setup, rng, players, budget)
     run.happen(game.begin(setup, rng))
@@ -73,7 +73,7 @@ def play(
     for player in players:
         player.bot.end(outcome)
     thought = tuple(run.thought)
-    return PlayedGame(run.events, outcome, run.commands, thought, forfeit, run.plies)
+    return SimulatedGame(run.events, outcome, run.commands, thought, forfeit, run.plies)
 
 
 class _Lost(Exception):  # noqa: N818 - an answer, not an error
@@ -95,7 +95,7 @@ class RunningGame:
     game: AnyGame
     setup: Setup[Any]
     rng: Random
-    players: Sequence[SeatedBot]
+    players: Sequence[SimulatedSeat]
     budget: Millis
     state: Any = None
     now: Millis = _START

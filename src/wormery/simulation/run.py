@@ -41,7 +41,7 @@ class Result(Struct, frozen=True):
     seconds: float  # of virtual time
 
 
-class Run:
+class ScenarioRun:
     """A scenario on its way."""
 
     def __init__(self, scenario: Scenario, games: Mapping[str, AnyGame]) -> None:
@@ -364,7 +364,7 @@ def run(scenario: Scenario, games: Mapping[str, AnyGame]) -> Result:
     enabled = gc.isenabled()
     gc.disable()  # nothing may depend on when something is collected
     try:
-        return Run(scenario, games).play()
+        return ScenarioRun(scenario, games).play()
     finally:
         if enabled:
             gc.enable()

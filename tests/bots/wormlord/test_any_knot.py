@@ -17,7 +17,7 @@ from wormery.games.wormlord.kernel import rounds
 from wormery.games.wormlord.state import EnemyKnot, Hand, OwnKnot, Playing
 from wormery.knots import Level, Lying
 from wormery.knots.drawing.hands import WAYS
-from wormery.research.simulated import SeatedBot, play
+from wormery.research.simulated import SimulatedSeat, play
 
 SECOND = Millis(1_000)
 LAWN = """
@@ -70,7 +70,7 @@ def test_two_bots_untie_it_together(lying: Lying) -> None:
 def test_bots_tie_overhands_and_place_them_before_they_slip() -> None:
     """WL-11, WL-12: a whole match with the options that the box says."""
     players = [
-        SeatedBot(level_named(wormlord, name).new(), Random(name))
+        SimulatedSeat(level_named(wormlord, name).new(), Random(name))
         for name in ("plan2@beginner", "plan3@medium")
     ]
     setup = Setup(2, wormlord.Options(rounds=1, time_limit=60))

@@ -40,7 +40,7 @@ from wormery.games.wormlord.events import EndLaid, EndPulled, KnotTied, KnotUnti
 from wormery.games.wormlord.ropes import examples, ropes
 from wormery.games.wormlord.state import Playing
 from wormery.knots import Handicap, Level
-from wormery.research.simulated import PlayedGame, SeatedBot, play
+from wormery.research.simulated import SimulatedGame, SimulatedSeat, play
 
 SECOND = Millis(1_000)
 BEST, BUILDER = Gardener(PLANNERS[3], "medium"), Gardener(PLANNERS[2], "medium")
@@ -51,10 +51,10 @@ def _warm() -> None:
     warm_up()
 
 
-def played(names: list[str], seed: int = 1, **options: Any) -> PlayedGame:
+def played(names: list[str], seed: int = 1, **options: Any) -> SimulatedGame:
     """A match among bots."""
     players = [
-        SeatedBot(level_named(wormlord, name).new(), Random(f"{seed}/{seat}"))
+        SimulatedSeat(level_named(wormlord, name).new(), Random(f"{seed}/{seat}"))
         for seat, name in enumerate(names)
     ]
     setup = Setup(len(names), wormlord.Options(**options))

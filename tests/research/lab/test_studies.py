@@ -17,7 +17,7 @@ from wormery.research.lab.code import code_of
 from wormery.research.lab.measures import summaries
 from wormery.research.lab.observe import observe
 from wormery.research.lab.page import page
-from wormery.research.lab.plan import Setting, Study, planned, tasks, varied
+from wormery.research.lab.plan import Setting, StudyPlan, planned, tasks, varied
 from wormery.research.lab.run import played, save
 from wormery.research.lab.shipped import studies
 from wormery.research.parallel import ALONE, Parallel
@@ -26,7 +26,7 @@ from wormery.research.standing import Estimate
 pq: Any = import_module("pyarrow.parquet")
 
 PLAN = planned(
-    Study(
+    StudyPlan(
         "A <study>",
         "wurmt",
         (Setting("as usual", 2, {}), Setting("short hands", 2, {"hand_size": 3})),
@@ -129,7 +129,7 @@ def test_the_same_game_is_the_same_result() -> None:
 
 @pytest.mark.parametrize("game", ["wormi", "wurmt", "wormlord"])
 def test_every_game_has_leads(game: str) -> None:
-    plan = planned(Study("", game, (Setting("", 2, {}),), level="random", games=2))
+    plan = planned(StudyPlan("", game, (Setting("", 2, {}),), level="random", games=2))
     seen = observe(next(tasks(plan)).task)
     assert seen.plies > 10
     assert seen.lead_changes is not None
@@ -139,7 +139,9 @@ def test_every_game_has_leads(game: str) -> None:
 
 def test_rounds_of_the_kernel_have_winners_and_lengths_and_no_leads(tmp_path: Path) -> None:
     settings = (Setting("Duel", 2, {"map": "Duel", "rounds": 1}),)
-    plan = planned(Study("", "wormlord", settings, level="plan1@medium", games=4, in_kernel=True))
+    plan = planned(
+        StudyPlan("", "wormlord", settings, level="plan1@medium", games=4, in_kernel=True)
+    )
     found = played(plan, cache=tmp_path, parallel=ALONE)
     assert all(each.seen.millis > 1000 for each in found)
     (summary,) = summaries(plan, found)

@@ -4,7 +4,7 @@ import pytest
 
 from wormery.core.compiled import warm_up
 from wormery.research.wormlord.maps import Measurement, measure
-from wormery.research.wormlord.plans import Round, Terms
+from wormery.research.wormlord.plans import PlanTerms, Round
 
 NARROW = "name: Lane\nsides: 2\n\n1....\n#.###\n..o..\n#.o##\n2.o..\n"
 
@@ -43,7 +43,7 @@ def test_the_length_of_a_round_is_the_median_and_its_interval_shrinks_with_more_
 @pytest.mark.parametrize(("name", "sides"), [("Mountain King", 2), ("Into the Woods", 4)])
 def test_a_map_that_looks_the_same_from_every_base_is_won_from_all(name: str, sides: int) -> None:
     """WL-06: a fair share lies in the interval of every seat, taken wide enough for all seats."""
-    measured = measure(name, sides, 3, 300, Terms(name, sides))
+    measured = measure(name, sides, 3, 300, PlanTerms(name, sides))
     for share in measured.won:
         assert abs(share.value - 1 / sides) < 2 * (share.high - share.low) / 2
     assert measured.by_points.value < 0.1
@@ -51,11 +51,11 @@ def test_a_map_that_looks_the_same_from_every_base_is_won_from_all(name: str, si
 
 def test_a_map_with_a_shorter_way_for_one_is_found_out() -> None:
     """WL-06, WL-47: base 2 is nearer to all objectives."""
-    measured = measure(NARROW, 2, 3, 100, Terms(NARROW, 2))
+    measured = measure(NARROW, 2, 3, 100, PlanTerms(NARROW, 2))
     assert measured.won[1].low > 0.5
 
 
 def test_the_same_seed_plays_the_same_rounds() -> None:
-    first, again = (measure("Duel", 2, 2, 5, Terms("Duel", 2)) for _ in range(2))
+    first, again = (measure("Duel", 2, 2, 5, PlanTerms("Duel", 2)) for _ in range(2))
     assert first == again
-    assert first != measure("Duel", 2, 2, 5, Terms("Duel", 2, seed="other"))
+    assert first != measure("Duel", 2, 2, 5, PlanTerms("Duel", 2, seed="other"))

@@ -3,7 +3,7 @@
 import pytest
 
 from wormery.core.compiled import warm_up
-from wormery.research.wormlord.plans import Share, Terms, measured, seatings
+from wormery.research.wormlord.plans import PlanTerms, Share, measured, seatings
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -13,7 +13,7 @@ def _warm() -> None:
 
 def share(plan: int, against: int, name: str, sides: int, deals: int) -> Share:
     """Of matches to two rounds."""
-    return measured(plan, against, deals, Terms(name, sides))
+    return measured(plan, against, deals, PlanTerms(name, sides))
 
 
 @pytest.mark.parametrize("name", ["Basic 2", "Duel", "Into the Woods", "Mountain King"])
@@ -56,6 +56,6 @@ def test_tied_rounds_are_shared() -> None:
 
 def test_nobody_wins_by_tying_harder_knots() -> None:
     """WL-38: a six-crossing knot costs more to tie than it costs others to untie."""
-    terms = Terms("Basic 2", 2)
+    terms = PlanTerms("Basic 2", 2)
     assert measured(3, 3, 25, terms, knot="stevedore").score < 0.4
     assert 0.35 < measured(3, 3, 25, terms._replace(is_quick=True), knot="stevedore").score < 0.65

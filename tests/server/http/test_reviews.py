@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from msgspec import Struct
 
-from wormery.core import Millis, Refusal, Review
+from wormery.core import Millis, Refusal, ReviewParts
 from wormery.protocol.api import ReviewInfo
 from wormery.server.http import reviews
 from wormery.server.http.responses import HttpProblem
@@ -31,11 +31,11 @@ class Reader:
         """Texts as they are."""
         return events
 
-    def look(self, record: str) -> Review:
+    def look(self, record: str) -> ReviewParts:
         """A word is a thought."""
         if not record:
             raise Refusal("TB-20", "nothing to read")
-        return Review(len(record.split()), self._remarks(record))
+        return ReviewParts(len(record.split()), self._remarks(record))
 
     def _remarks(self, record: str) -> Iterator[Word]:
         for word in record.split():

@@ -51,7 +51,7 @@ MARGIN = 0.88  # of its time a bot plans to use
 
 
 @dataclass(frozen=True)
-class Table:
+class Situation:
     """What a player looks at: the board, the moves that it sees, and where the game has been."""
 
     board: Board
@@ -67,7 +67,7 @@ class Table:
         return int(self.board[TO_MOVE])
 
 
-Choice = Callable[[Table], Sequence[int]]
+Choice = Callable[[Situation], Sequence[int]]
 """Moves in order of preference."""
 
 
@@ -120,11 +120,11 @@ def better_side(view: MatchView, budget: Millis) -> Side:
 PIE_WIDTH = 12
 
 
-def _table(view: MatchView, side: Side, rng: Random, budget: Millis) -> Table:
+def _table(view: MatchView, side: Side, rng: Random, budget: Millis) -> Situation:
     board = pack(Position(view.pieces, side), view.passing)
     moves = [64 * (move.piece - 1) + index(move.to, side) for move in view.moves]
     hops = [_jumps(move.path[0], move.path[1], len(move.path) - 1) for move in view.moves]
-    return Table(board, moves, hops, _been(board, view.played), rng, MARGIN * budget)
+    return Situation(board, moves, hops, _been(board, view.played), rng, MARGIN * budget)
 
 
 def _jumps(start: str, after: str, hops: int) -> int:
@@ -147,7 +147,7 @@ def _been(board: Board, played: Sequence[str]) -> frozenset[int]:
     return frozenset(hashes)
 
 
-def _repeats(table: Table, move: int) -> bool:
+def _repeats(table: Situation, move: int) -> bool:
     back = make(table.board, move)
     after = int(table.board[HASH])
     unmake(table.board, back)
@@ -160,7 +160,7 @@ def _repeats(table: Table, move: int) -> bool:
 def collecting(sight: int, attention: float) -> Choice:
     """Takes the link at hand: no plan, chains of at most *sight* jumps, not all pieces seen."""
 
-    def choose(table: Table) -> Sequence[int]:
+    def choose(table: Situation) -> Sequence[int]:
         side, rng = table.side, table.rng
         watched = {piece for piece in range(16) if rng.random() < attention}
         seen = [
@@ -186,7 +186,7 @@ def _links_after(board: Board, move: int, side: int) -> int:
 def glancing(sight: int, blur: float) -> Choice:
     """Feels how far it is to the worm, a bit wrongly, after each move that it sees."""
 
-    def choose(table: Table) -> Sequence[int]:
+    def choose(table: Situation) -> Sequence[int]:
         side, rng = table.side, table.rng
         seen = [
             move for move, jumps in zip(table.moves, table.jumps, strict=True) if jumps <= sight
@@ -202,7 +202,7 @@ def glancing(sight: int, blur: float) -> Choice:
 def minding(often: float, feel: Choice, other: Choice) -> Choice:
     """Chooses in one way so often, and in another way else."""
 
-    def choose(table: Table) -> Sequence[int]:
+    def choose(table: Situation) -> Sequence[int]:
         return (feel if table.rng.random() < often else other)(table)
 
     return choose
@@ -214,7 +214,7 @@ FEEL = glancing(sight=2, blur=0.5)
 def dreaming(width: int, care: float, feel: Choice = FEEL) -> Choice:
     """Plans its worm as if the other one did not move; without *care* it moves by feel."""
 
-    def choose(table: Table) -> Sequence[int]:
+    def choose(table: Situation) -> Sequence[int]:
         length = about(table.board, table.side)
         if table.rng.random() > care or not can_plan(table.millis, length):
             return feel(table)
@@ -230,7 +230,7 @@ def closing(near: float, width: int, other: Choice) -> Choice:
     """Sees how to finish a worm that is so few moves away; before, it chooses as another does."""
     finish = dreaming(width, care=1.0)
 
-    def choose(table: Table) -> Sequence[int]:
+    def choose(table: Situation) -> Sequence[int]:
         return (finish if about(table.board, table.side) <= near else other)(table)
 
     return choose
@@ -239,7 +239,7 @@ def closing(near: float, width: int, other: Choice) -> Choice:
 def thinking(millis: int) -> Choice:
     """Plans for both, as well as it can in the time."""
 
-    def choose(table: Table) -> Sequence[int]:
+    def choose(table: Situation) -> Sequence[int]:
         thought = thought_about(table.board, min(table.millis, millis))
         best = [candidate.move for candidate in thought.candidates]
         if len(table.been) <= OPENING:

@@ -6,7 +6,7 @@ Beams have a fixed width, so that what a stranger plays does not hang on how bus
 from collections.abc import Sequence
 from functools import partial
 
-from wormery.bots.wormi.levels import Choice, Player, Table, collecting, dreaming, glancing
+from wormery.bots.wormi.levels import Choice, Player, Situation, collecting, dreaming, glancing
 from wormery.bots.wormi.thinking import (
     CLOSE,
     SURE,
@@ -25,7 +25,7 @@ FINISHES = 20_000  # positions that a sure finish is looked for in
 def predicting(width: int, rounds: int) -> Choice:
     """Plans both worms, each with the other's pieces where its plan will have them, and again."""
 
-    def choose(table: Table) -> Sequence[int]:
+    def choose(table: Situation) -> Sequence[int]:
         board, side = table.board, table.side
         if about(board, side) < CLOSE and (sure := sure_finish(board, SURE, FINISHES)):
             return [sure[0]]
@@ -38,7 +38,7 @@ def predicting(width: int, rounds: int) -> Choice:
     return choose
 
 
-def spoiling(table: Table) -> Sequence[int]:
+def spoiling(table: Situation) -> Sequence[int]:
     """Takes what costs the other most, at a glance; its own worm comes second."""
     board, side = table.board, table.side
     if about(board, side) < CLOSE and (sure := sure_finish(board, SURE, FINISHES)):

@@ -16,7 +16,7 @@ from wormery.coaches.wormi.views import (
     played,
     still,
 )
-from wormery.core import Refusal, Review
+from wormery.core import Refusal, ReviewParts
 from wormery.games.wormi import (
     Event,
     Passing,
@@ -48,12 +48,12 @@ def records(events: Sequence[Event]) -> Sequence[str]:
     ]
 
 
-def look(record: str) -> Review:
+def look(record: str) -> ReviewParts:
     """Look at a finished game, a moment at a time."""
     found = finished(record)
     if len(found.moves) > MOST_MOVES:
         raise Refusal("TB-16", "too_long")
-    return Review(len(found.moves) + 1, _remarks(found))
+    return ReviewParts(len(found.moves) + 1, _remarks(found))
 
 
 def finished(text: str) -> Record:

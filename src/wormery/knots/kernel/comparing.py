@@ -10,7 +10,7 @@ from wormery.knots.drawing.hands import WAYS
 from wormery.knots.measures import CANVAS
 from wormery.knots.stroke import Bad, Row, Stroke
 from wormery.knots.topology.verdict import judge_fast, judge_plainly
-from wormery.knots.weaving.untie import Pull, Untying, measured
+from wormery.knots.weaving.untie import LooseEnd, Untying, measured
 from wormery.knots.weaving.weave import HEAD, TAIL, Weaver
 from wormery.knots.weaving.weavers import AnyWeaver, SwiftWeaver
 
@@ -115,7 +115,7 @@ def random_finger(rope: Stroke, rng: Random) -> list[tuple[int, int, int]]:
 
 def pulled(rope: Stroke, finger: Sequence[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
     """How far an end comes out: plainly, and in machine code."""
-    plain, swift = Untying(rope), Pull(measured(rope.rows)[0])
+    plain, swift = Untying(rope), LooseEnd(measured(rope.rows)[0])
     for x, y, t in finger:
         plain.pull("tail", x, y, t)
     swift.follow_fast(finger)

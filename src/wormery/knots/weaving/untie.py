@@ -154,7 +154,7 @@ class Untying:
     def __init__(self, knot: Stroke) -> None:
         self.knot = knot
         tail, head = measured(knot.rows)
-        self.pulls = {"head": Pull(head), "tail": Pull(tail)}
+        self.pulls = {"head": LooseEnd(head), "tail": LooseEnd(tail)}
 
     def grab(self, end: End, x: int, y: int, t: int) -> None:
         """Take an end; a finger that is nowhere near takes nothing."""
@@ -224,7 +224,7 @@ class Body:
         return ax + (bx - ax) * part // length, ay + (by - ay) * part // length
 
 
-class Pull:
+class LooseEnd:
     """One end on its way out."""
 
     def __init__(self, body: Body) -> None:

@@ -10,7 +10,7 @@ from wormery.core import Outcome, Seat, Setup, encode, generator
 from wormery.games.catalogue import game_named
 from wormery.research.arena.bots import bot_named
 from wormery.research.arena.contest import Contest, Fixture, lineup
-from wormery.research.simulated import PlayedGame, SeatedBot, play
+from wormery.research.simulated import SimulatedGame, SimulatedSeat, play
 
 
 class GameResult(Struct, frozen=True):
@@ -36,7 +36,7 @@ def one_game(contest: Contest, fixture: Fixture) -> GameResult:
     game, seated = game_named(contest.game), lineup(contest, fixture)
     meeting, deal, rotation = fixture
     players = [
-        SeatedBot(
+        SimulatedSeat(
             bot_named(game, contest.bots[bot], Seat(seat), contest.options),
             Random(f"{contest.seed}/{deal}/{rotation}/{seat}"),
         )
@@ -64,7 +64,7 @@ def player_of(contest: Contest) -> "partial[GameResult]":
     return partial(one_game, contest)
 
 
-def _keep(contest: Contest, folder: Path, result: GameResult, played: PlayedGame) -> None:
+def _keep(contest: Contest, folder: Path, result: GameResult, played: SimulatedGame) -> None:
     """A game as lines of JSON: what was agreed, the events, and how it ended."""
     folder.mkdir(parents=True, exist_ok=True)
     head = {

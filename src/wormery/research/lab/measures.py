@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from wormery.games.catalogue import game_named
 from wormery.research.lab.observe import is_lost_lead
-from wormery.research.lab.plan import EVEN, SKILL, Study
+from wormery.research.lab.plan import EVEN, SKILL, StudyPlan
 from wormery.research.lab.run import FoundGame
 from wormery.research.standing import Estimate, Z, interval
 
@@ -40,12 +40,12 @@ class SettingSummary(NamedTuple):
     forfeits: int
 
 
-def summaries(plan: Study, found: Sequence[FoundGame]) -> Sequence[SettingSummary]:
+def summaries(plan: StudyPlan, found: Sequence[FoundGame]) -> Sequence[SettingSummary]:
     """All settings of a study."""
     return [_summary(plan, number, found) for number in range(len(plan.settings))]
 
 
-def _summary(plan: Study, number: int, found: Sequence[FoundGame]) -> SettingSummary:
+def _summary(plan: StudyPlan, number: int, found: Sequence[FoundGame]) -> SettingSummary:
     setting = plan.settings[number]
     own = [each for each in found if each.wanted.setting == number]
     even = [each.seen for each in own if each.wanted.kind == EVEN]
@@ -72,7 +72,7 @@ def _summary(plan: Study, number: int, found: Sequence[FoundGame]) -> SettingSum
     )
 
 
-def in_minutes(plan: Study) -> bool:
+def in_minutes(plan: StudyPlan) -> bool:
     """Games without turns are measured by the clock."""
     return game_named(plan.game).ABOUT.awaited is None
 
@@ -96,12 +96,12 @@ def quantile(values: Sequence[float], place: float) -> float:
     return values[min(len(values) - 1, int(place * len(values)))]
 
 
-def _skills(plan: Study, own: Sequence[FoundGame]) -> Sequence[LevelGap]:
+def _skills(plan: StudyPlan, own: Sequence[FoundGame]) -> Sequence[LevelGap]:
     pairs = dict.fromkeys(each.wanted.pair for each in own if each.wanted.kind == SKILL)
     return [_skill(plan, pair, own) for pair in pairs if pair is not None]
 
 
-def _skill(plan: Study, pair: tuple[str, str], own: Sequence[FoundGame]) -> LevelGap:
+def _skill(plan: StudyPlan, pair: tuple[str, str], own: Sequence[FoundGame]) -> LevelGap:
     better, worse = pair
     games = [each for each in own if each.wanted.pair == pair]
     deals: dict[int, list[float]] = {}

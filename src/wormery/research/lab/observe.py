@@ -12,9 +12,9 @@ from wormery.core import Millis, Outcome, Seat, Setup, agree, generator
 from wormery.games.catalogue import game_named
 from wormery.research.arena.bots import bot_named
 from wormery.research.lab.plan import StudyGame
-from wormery.research.simulated import PlayedGame, SeatedBot, play
+from wormery.research.simulated import SimulatedGame, SimulatedSeat, play
 from wormery.research.standing import shares
-from wormery.research.wormlord.plans import Terms, garden, played
+from wormery.research.wormlord.plans import PlanTerms, garden, played
 
 
 class Observation(Struct, frozen=True):
@@ -38,7 +38,7 @@ def observe(task: StudyGame) -> Observation:
     game = game_named(task.game)
     options = agree(game.ABOUT, task.seats, task.options).options
     players = [
-        SeatedBot(
+        SimulatedSeat(
             bot_named(game, bot, Seat(seat), options),
             Random(f"{task.seed}/{task.deal}/{task.rotation}/{seat}"),
         )
@@ -64,7 +64,7 @@ def observe_round(task: StudyGame) -> Observation:
     """Play a round of Wormlord in the kernel, with plans and hands as in `plan2@medium`."""
     plans = [bot.removeprefix("plan").partition("@") for bot in task.bots]
     skill: Any = plans[0][2]
-    terms = Terms(task.options["map"], task.seats, skill, seed=task.seed)
+    terms = PlanTerms(task.options["map"], task.seats, skill, seed=task.seed)
     planners = [PLANNERS[int(plan) - 1] for plan, _, _ in plans]
     deal = f"{task.seed}/{task.seats}/{task.deal}/{task.rotation}"
     ended = played(garden(terms.name, task.seats), planners, terms, deal)
@@ -76,7 +76,7 @@ def observe_round(task: StudyGame) -> Observation:
     )
 
 
-def _leaders(game: Any, played: PlayedGame) -> Sequence[int | None]:
+def _leaders(game: Any, played: SimulatedGame) -> Sequence[int | None]:
     """After every ply: the seat that leads alone, or nobody."""
     measure = LEADS.get(game.ABOUT.name)
     if measure is None:

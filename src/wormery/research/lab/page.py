@@ -7,13 +7,13 @@ from importlib.resources import files
 from wormery import __version__
 from wormery.research.lab.charts import Bar, histogram, intervals, number, percent, shortened
 from wormery.research.lab.measures import SettingSummary, in_minutes, quantile
-from wormery.research.lab.plan import Study
+from wormery.research.lab.plan import StudyPlan
 from wormery.research.standing import Estimate
 
 MOST_HISTOGRAMS = 6
 
 
-def page(plan: Study, found: Sequence[SettingSummary], *, command: str, data: str) -> str:
+def page(plan: StudyPlan, found: Sequence[SettingSummary], *, command: str, data: str) -> str:
     """The whole page."""
     parts = [
         _short(plan, found),
@@ -42,7 +42,7 @@ def _section(title: str, text: str, *plots: str) -> str:
     )
 
 
-def _short(plan: Study, found: Sequence[SettingSummary]) -> str:
+def _short(plan: StudyPlan, found: Sequence[SettingSummary]) -> str:
     unfair = [each.label for each in found if each.is_seat_unfair]
     games = sum(each.games for each in found)
     fair = (
@@ -96,7 +96,7 @@ def _seats(found: Sequence[SettingSummary]) -> str:
     return _section("Is every seat as good?", text, *plots)
 
 
-def _length(plan: Study, found: Sequence[SettingSummary]) -> str:
+def _length(plan: StudyPlan, found: Sequence[SettingSummary]) -> str:
     unit = _unit(plan)
     bars = [Bar(each.label, each.length) for each in found]
     plots = [intervals(bars, about=f"Mean length in {unit}", said=number)]
@@ -131,7 +131,7 @@ def _leads(found: Sequence[SettingSummary]) -> str:
     )
 
 
-def _skill(plan: Study, found: Sequence[SettingSummary]) -> str:
+def _skill(plan: StudyPlan, found: Sequence[SettingSummary]) -> str:
     told = [each for each in found if each.skills]
     if not told:
         return ""
@@ -155,7 +155,7 @@ def _skill(plan: Study, found: Sequence[SettingSummary]) -> str:
     return _section("Skill or luck?", text, *plots)
 
 
-def _numbers(plan: Study, found: Sequence[SettingSummary]) -> str:
+def _numbers(plan: StudyPlan, found: Sequence[SettingSummary]) -> str:
     columns: Sequence[tuple[str, Callable[[SettingSummary], str]]] = (
         ("games", lambda each: str(each.games)),
         (_unit(plan), lambda each: _told(each.length, number)),
@@ -182,7 +182,7 @@ def _told(estimate: Estimate | None, said: Callable[[float], str]) -> str:
     return f"{said(estimate.value)} ({said(estimate.low)} to {said(estimate.high)})"
 
 
-def _method(plan: Study, found: Sequence[SettingSummary], command: str, data: str) -> str:
+def _method(plan: StudyPlan, found: Sequence[SettingSummary], command: str, data: str) -> str:
     forfeits = sum(each.forfeits for each in found)
     lost = f" {forfeits} games were forfeited." if forfeits else ""
     return (
@@ -193,5 +193,5 @@ def _method(plan: Study, found: Sequence[SettingSummary], command: str, data: st
     )
 
 
-def _unit(plan: Study) -> str:
+def _unit(plan: StudyPlan) -> str:
     return "minutes" if in_minutes(plan) else "moves"

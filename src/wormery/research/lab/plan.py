@@ -26,7 +26,7 @@ class Setting(Struct, frozen=True):
     options: Any  # as at a table; what is not said is as usual
 
 
-class Study(Struct, frozen=True):
+class StudyPlan(Struct, frozen=True):
     """A study: every setting is played by equal bots, and by every two of some levels."""
 
     title: str
@@ -70,7 +70,7 @@ class WantedGame(Struct, frozen=True):
     pair: tuple[str, str] | None  # the better one first
 
 
-def planned(plan: Study) -> Study:
+def planned(plan: StudyPlan) -> StudyPlan:
     """A plan that can be played, its options in full (TB-04)."""
     game = game_named(plan.game)
     for bot in (plan.level, *plan.levels):
@@ -120,7 +120,7 @@ def usual_levels(game: str, most: int = 4) -> tuple[str, ...]:
     return tuple(names[:most])
 
 
-def tasks(plan: Study) -> Iterator[WantedGame]:
+def tasks(plan: StudyPlan) -> Iterator[WantedGame]:
     """All games of a study, so that every setting is about as far as the others."""
     for deal in range(max(plan.games, plan.skill_games)):
         for number, setting in enumerate(plan.settings):
@@ -131,7 +131,7 @@ def tasks(plan: Study) -> Iterator[WantedGame]:
                 yield from _skill(plan, number, deal)
 
 
-def _skill(plan: Study, number: int, deal: int) -> Iterator[WantedGame]:
+def _skill(plan: StudyPlan, number: int, deal: int) -> Iterator[WantedGame]:
     setting = plan.settings[number]
     ways = lineups(2, setting.seats)
     for worse, better in combinations(plan.levels, 2):
@@ -143,7 +143,7 @@ def _skill(plan: Study, number: int, deal: int) -> Iterator[WantedGame]:
 
 
 def _task(
-    plan: Study, setting: Setting, bots: tuple[str, ...], deal: int, rotation: int
+    plan: StudyPlan, setting: Setting, bots: tuple[str, ...], deal: int, rotation: int
 ) -> StudyGame:
     return StudyGame(
         plan.game,

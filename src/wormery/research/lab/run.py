@@ -11,7 +11,7 @@ from wormery import __version__
 from wormery.research.data.parquet import ParquetFile
 from wormery.research.lab.cache import Cache
 from wormery.research.lab.observe import Observation, observe
-from wormery.research.lab.plan import Study, WantedGame, tasks
+from wormery.research.lab.plan import StudyPlan, WantedGame, tasks
 from wormery.research.parallel import Parallel, finished
 
 
@@ -23,7 +23,7 @@ class FoundGame(Struct, frozen=True):
 
 
 def played(
-    plan: Study,
+    plan: StudyPlan,
     *,
     cache: Path,
     parallel: Parallel,
@@ -66,14 +66,14 @@ COLUMNS = {
 }
 
 
-def save(plan: Study, found: Sequence[FoundGame], file: Path) -> None:
+def save(plan: StudyPlan, found: Sequence[FoundGame], file: Path) -> None:
     """The data as Parquet, one row a game."""
     notes = {"wormery": __version__, "title": plan.title, "game": plan.game, "seed": plan.seed}
     with ParquetFile(file, COLUMNS, notes) as out:
         out.add(_row(plan, each) for each in found)
 
 
-def _row(plan: Study, found: FoundGame) -> dict[str, Any]:
+def _row(plan: StudyPlan, found: FoundGame) -> dict[str, Any]:
     wanted, seen = found.wanted, found.seen
     setting, (better, worse) = plan.settings[wanted.setting], wanted.pair or (None, None)
     return {

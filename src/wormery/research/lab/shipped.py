@@ -5,13 +5,13 @@ from typing import get_args
 
 from wormery.games.wormi.layouts import LayoutName
 from wormery.games.wormlord.maps.texts import shelf
-from wormery.research.lab.plan import Setting, Study
+from wormery.research.lab.plan import Setting, StudyPlan
 
 STEEP = (*(1,) * 8, *(2,) * 6, *(3,) * 5, *(4,) * 4, *(5,) * 2, *(6,) * 2, 7)
 HIGH = (7,) * 8 + (6,) * 6 + (5,) * 5 + (4,) * 4 + (3,) * 2 + (2,) * 2 + (1,)
 
 
-def studies(scale: float = 1.0) -> Sequence[tuple[str, Study]]:
+def studies(scale: float = 1.0) -> Sequence[tuple[str, StudyPlan]]:
     """By the name of its page; *scale* plays more or fewer games of each."""
 
     def games(count: int) -> int:
@@ -25,8 +25,8 @@ def studies(scale: float = 1.0) -> Sequence[tuple[str, Study]]:
     )
 
 
-def _wormi(games: int, skill: int) -> Study:
-    return Study(
+def _wormi(games: int, skill: int) -> StudyPlan:
+    return StudyPlan(
         "Wormi: layouts, sides and readings",
         "wormi",
         (
@@ -42,8 +42,8 @@ def _wormi(games: int, skill: int) -> Study:
     )
 
 
-def _wurmt(games: int, skill: int) -> Study:
-    return Study(
+def _wurmt(games: int, skill: int) -> StudyPlan:
+    return StudyPlan(
         "Das Wurmt: players, readings and values",
         "wurmt",
         (
@@ -62,9 +62,9 @@ def _wurmt(games: int, skill: int) -> Study:
     )
 
 
-def _maps(games: int) -> Study:
+def _maps(games: int) -> StudyPlan:
     """In the kernel, where a round takes milliseconds; three minutes at most, then points."""
-    return Study(
+    return StudyPlan(
         "Wormlord: the maps, rounds of three minutes at most",
         "wormlord",
         tuple(
@@ -78,9 +78,9 @@ def _maps(games: int) -> Study:
     )
 
 
-def _options(games: int, skill: int) -> Study:
+def _options(games: int, skill: int) -> StudyPlan:
     base = {"map": "Duel", "rounds": 1}
-    return Study(
+    return StudyPlan(
         "Wormlord: hold time, handicaps, knots and time",
         "wormlord",
         (

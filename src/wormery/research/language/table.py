@@ -15,7 +15,7 @@ from wormery.research.arena.bots import PROGRAM, bot_named, check
 from wormery.research.language import wormi, wormlord, wurmt
 from wormery.research.language.story import Listener, story
 from wormery.research.language.words import Speech, Words
-from wormery.research.simulated import LONGEST, RunningGame, SeatedBot
+from wormery.research.simulated import LONGEST, RunningGame, SimulatedSeat
 from wormery.words.languages import LANGUAGES, Language
 from wormery.words.sentences import outcome_text, refusal_text
 
@@ -66,10 +66,10 @@ class TextTable:
         self.seat: Seat | None = None  # who is to say something
         self._drive()
 
-    def _player(self, seat: Seat, seed: str, options: Any) -> SeatedBot:
+    def _player(self, seat: Seat, seed: str, options: Any) -> SimulatedSeat:
         name = self.bots.get(seat)
         bot = Listener() if name is None else bot_named(self.game, name, seat, options)
-        return SeatedBot(bot, Random(f"{seed}/{seat}"))
+        return SimulatedSeat(bot, Random(f"{seed}/{seat}"))
 
     @property
     def outcome(self) -> Outcome | None:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from wormery.bots.wormlord.levels import PLANNERS
 from wormery.research.standing import Estimate, Z, interval
-from wormery.research.wormlord.plans import Round, Terms, garden, played
+from wormery.research.wormlord.plans import PlanTerms, Round, garden, played
 
 SECOND = 1_000
 
@@ -51,7 +51,7 @@ class Measurement(NamedTuple):
         return sorted(each.lasted / SECOND for each in self.rounds)
 
 
-def measure(name: str, sides: int, plan: int, rounds: int, terms: Terms) -> Measurement:
+def measure(name: str, sides: int, plan: int, rounds: int, terms: PlanTerms) -> Measurement:
     """Play so many rounds on a map, chosen by name or text, with one plan in all seats."""
     soil, planners = garden(name, sides), [PLANNERS[plan - 1]] * sides
     deals = (f"{terms.seed}/{sides}/{number}" for number in range(rounds))

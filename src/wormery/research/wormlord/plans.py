@@ -52,7 +52,7 @@ class Share(NamedTuple):
         return interval(self.deals, self.seatings * len(self.deals))
 
 
-class Terms(NamedTuple):
+class PlanTerms(NamedTuple):
     """What is played: where, how quickly, and to how many rounds."""
 
     name: str | None = None
@@ -79,12 +79,12 @@ def garden(name: str | None, sides: int) -> kernel.Soil:
     return kernel.pack(view(reduce(evolve, events, None), None))  # type: ignore[arg-type]
 
 
-def winner(soil: kernel.Soil, planners: Sequence[Planner], terms: Terms, deal: str) -> int:
+def winner(soil: kernel.Soil, planners: Sequence[Planner], terms: PlanTerms, deal: str) -> int:
     """Play one round; the side that won it, or -1."""
     return played(soil, planners, terms, deal).winner
 
 
-def played(soil: kernel.Soil, planners: Sequence[Planner], terms: Terms, deal: str) -> Round:
+def played(soil: kernel.Soil, planners: Sequence[Planner], terms: PlanTerms, deal: str) -> Round:
     """Play one round to its end."""
     rng, soil, company = Random(deal), soil.copy(), COMPANY[len(planners)]
     hands = rounds.hands_of([player(terms, side) for side in range(len(planners))])
@@ -117,7 +117,7 @@ def mood(soil: kernel.Soil, side: int, deal: str) -> Dice:
     return dice_of(Random(f"{deal}/{side}/{kernel.held(soil, side)}").getrandbits(40))
 
 
-def player(terms: Terms, side: int) -> rounds.Player:
+def player(terms: PlanTerms, side: int) -> rounds.Player:
     """Who plays a side; what a handicap asks for is drawn as quickly as an overhand."""
     knot = terms.knots[side]
     return rounds.Player(terms.level, "figure-eight" if terms.is_quick else "overhand", knot=knot)
@@ -140,7 +140,7 @@ def measured(  # noqa: PLR0913 - what is compared, and how
     plan: int,
     against: int,
     deals: int,
-    terms: Terms,
+    terms: PlanTerms,
     *,
     alone: bool = False,
     knot: Lying = "overhand",
@@ -160,7 +160,7 @@ def measured(  # noqa: PLR0913 - what is compared, and how
     return Share(tuple(shares), len(ways))
 
 
-def met(soil: kernel.Soil, planner: Planner, other: Planner, deals: int, terms: Terms) -> Share:
+def met(soil: kernel.Soil, planner: Planner, other: Planner, deals: int, terms: PlanTerms) -> Share:
     """What somebody wins of matches against another, every deal once in each seating."""
     ways, shares = seatings(terms.sides), []
     for deal in range(deals):
@@ -174,7 +174,7 @@ def met(soil: kernel.Soil, planner: Planner, other: Planner, deals: int, terms: 
     return Share(tuple(shares), len(ways))
 
 
-def champion(soil: kernel.Soil, planners: Sequence[Planner], terms: Terms, deal: str) -> int:
+def champion(soil: kernel.Soil, planners: Sequence[Planner], terms: PlanTerms, deal: str) -> int:
     """Play a match; the side that was first to win its rounds, or -1 (WL-29)."""
     wins = [0] * terms.sides
     for number in range(MOST_ROUNDS):
@@ -201,7 +201,7 @@ def compare(  # noqa: PLR0913, PLR0917 - options of a command
 ) -> None:
     """Print the share of matches that a plan wins, at equal hands."""
     warm_up()
-    terms = Terms(map_, sides, limit=1000.0 * limit, rounds=to, seed=seed, is_quick=quick)
+    terms = PlanTerms(map_, sides, limit=1000.0 * limit, rounds=to, seed=seed, is_quick=quick)
     share = measured(plan, against, deals, terms, alone=alone, knot=knot)
     low, high = share.interval
     typer.echo(

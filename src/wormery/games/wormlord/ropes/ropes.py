@@ -70,7 +70,7 @@ class Task(NamedTuple):
     allowed: Allowed = "any"
 
 
-class Tied(NamedTuple):
+class TiedRope(NamedTuple):
     """A rope that holds a knot."""
 
     kind: Kind
@@ -81,7 +81,7 @@ class Tied(NamedTuple):
     without_pointer: bool  # tied with arrows or one switch
 
 
-def tied(rows: Rows, task: Task) -> Tied:
+def tied(rows: Rows, task: Task) -> TiedRope:
     """The knot that a rope holds; refused where it is not the one asked for (WL-11, WL-39)."""
     stroke = _read(rows)
     return _accepted(judge(stroke), stroke, task)
@@ -92,7 +92,7 @@ def laid(rows: Rows) -> str:
     return pack(_read(rows))
 
 
-def tied_together(tail: str, head: str, task: Task) -> Tied:
+def tied_together(tail: str, head: str, task: Task) -> TiedRope:
     """The knot that two people have tied, one end each; refused where they have not (WL-34)."""
     together = _woven(tail, head)
     if together is None:
@@ -148,7 +148,7 @@ def _read_pull(pull: Pull) -> Trace:
         raise Refusal("TB-01", problem.code) from None
 
 
-def _accepted(verdict: Verdict, stroke: Stroke, task: Task) -> Tied:
+def _accepted(verdict: Verdict, stroke: Stroke, task: Task) -> TiedRope:
     if not accepts(verdict, *task):
         if task != Task("overhand", "any") or verdict.kind != "other_knot":
             raise Refusal("WL-11", verdict.kind)
@@ -157,7 +157,7 @@ def _accepted(verdict: Verdict, stroke: Stroke, task: Task) -> Tied:
         raise Refusal("WL-11", "too_small")
     lying: Lying = lying_as(verdict) if task.allowed == "any" else "overhand"
     kind, name, hand = verdict.kind, verdict.name, verdict.hand
-    return Tied(kind, name, hand, pack(stroke), lying, without_pointer(stroke))
+    return TiedRope(kind, name, hand, pack(stroke), lying, without_pointer(stroke))
 
 
 @lru_cache(KEPT)
