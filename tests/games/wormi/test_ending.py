@@ -216,7 +216,7 @@ def crowded() -> Position:
 def test_who_has_no_legal_move_passes(monkeypatch: pytest.MonkeyPatch) -> None:
     """WI-15: sixteen pieces can always move, so that pink is told that it cannot."""
     start = nearly()
-    monkeypatch.setattr(rules, "legal", lambda _key, _passing: Legal(b""))
+    monkeypatch.setattr(rules, "legal", lambda _key, _passing: Legal(b"[]"))
     events = decide(start, *BLUE_OUT, Millis(3))
     assert [type(event) for event in events] == [MoveMade, Passed]
     again = evolve(evolve(start, events[0]), events[1])

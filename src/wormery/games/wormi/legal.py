@@ -35,9 +35,9 @@ class MoveView(Struct, frozen=True):
 class Legal:
     """All moves of the side to move, with a shortest way for each (WI-12); none after a worm."""
 
-    def __init__(self, listed: bytes) -> None:
-        self._text = b"[" + listed[:-1] + b"]"
-        self.encoded = Raw(self._text)
+    def __init__(self, text: bytes) -> None:
+        self._text = text
+        self.encoded = Raw(text)
 
     @cached_property
     def moves(self) -> tuple[MoveView, ...]:
@@ -77,16 +77,18 @@ class _Room(local):
     def __init__(self) -> None:
         self.work = np.empty(WORK_SIZE, dtype=np.int64)
         self.out = np.empty(OUT_SIZE, dtype=np.uint8)
+        self.text = memoryview(self.out)
 
 
 _ROOM = _Room()
 
 
 def swiftly(key: str, passing: Passing) -> bytes:
-    """All moves as JSON, each with a comma behind it."""
+    """All moves as a list in JSON."""
+    room = _ROOM
     letters = np.frombuffer(bytearray(key, "ascii"), dtype=np.uint8)
-    size = write_moves(letters, int(passing == "strict"), _ROOM.work, _ROOM.out)
-    return plainly(key, passing) if size == TOO_MUCH else _ROOM.out[:size].tobytes()
+    size = write_moves(letters, 1 if passing == "strict" else 0, room.work, room.out)
+    return plainly(key, passing) if size == TOO_MUCH else bytes(room.text[:size])
 
 
 def plainly(key: str, passing: Passing) -> bytes:
@@ -94,7 +96,7 @@ def plainly(key: str, passing: Passing) -> bytes:
     squares = [SQUARES[ord(letter) - 48] for letter in key[:32]]
     blue, pink = squares[:16], squares[16:]
     if is_worm(blue) or is_worm(pink):
-        return b""
+        return b"[]"
     taken = sum(_BITS[square] for square in squares)
     rows = []
     for piece, start in enumerate(blue if key[32] == "0" else pink, start=1):
@@ -102,8 +104,8 @@ def plainly(key: str, passing: Passing) -> bytes:
             ways = _strictly(start, frozenset(squares) - {start})
         else:
             ways = _ways(start, taken ^ _BITS[start])
-        rows += [f'{{"piece":{piece},"to":"{to}","path":[{way}]}},' for to, way in ways.items()]
-    return "".join(rows).encode()
+        rows += [f'{{"piece":{piece},"to":"{to}","path":[{way}]}}' for to, way in ways.items()]
+    return f"[{','.join(rows)}]".encode()
 
 
 def _ways(start: Square, others: int) -> dict[Square, str]:

@@ -97,13 +97,15 @@ def _way(match: Match, seat: Seat, piece: int, to: Square, path: Path) -> Path:
         raise Refusal("WI-18")
     if seat != to_move(match):
         raise Refusal("WI-05", "not your turn")
-    if piece not in PIECES or not {to, *path} <= _ALL_SQUARES:
+    if piece not in PIECES or to not in _ALL_SQUARES:
         raise Refusal("WI-01")
-    if path and path[-1] != to:
-        raise Refusal("WI-12")
     way = legal_moves(match).way(piece, to)
     if way is not None and path in ((), way):
         return way
+    if not _ALL_SQUARES.issuperset(path):
+        raise Refusal("WI-01")
+    if path and path[-1] != to:
+        raise Refusal("WI-12")
     position, passing = match.game.position, match.options.passing
     if path:
         rule = why_not_path(position, piece, path, passing)

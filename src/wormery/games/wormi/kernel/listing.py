@@ -3,16 +3,16 @@
 A position comes as 33 letters (`board.letters`): the squares of blue's pieces, of pink's, and who
 is to move, each "0" plus a number. Squares are counted along the ranks, a1 is 0 and g10 is 69.
 
-    key     0 .. 15   16 .. 31   32         out     {"piece":7,"to":"e7","path":["c5","e7"]},...
+    key     0 .. 15   16 .. 31   32         out     [{"piece":7,"to":"e7","path":["c5","e7"]},...]
             blue      pink       to move
 
 A chain of jumps is a row of *work*: where it has come to, which row it came from, and the pieces
 that it has crossed, those alone that could be jumped twice (WI-22). Rows stand in the order in
 which the plain rules find them; the first that ends on a square is a shortest way there.
 
-    work    0 .. 511   512 .. 1023   1024 .. 1535   1536 ..        1606 ..
-            square     from row      crossed        by square:     by square:
-                                                    taken or not   first row, or -1
+    work    0 .. 511   512 .. 1023   1024 .. 1535   1536 ..        1606 ..             1676 ..
+            square     from row      crossed        by square:     by square:          a way, from
+                                                    taken or not   first row, or -1    its end back
 """
 
 from typing import Final
@@ -20,7 +20,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from wormery.core.compiled import lean
+from wormery.core.compiled import inlined, lean
 from wormery.games.wormi.board import JUMPS, PIECES, SQUARES, STEPS, Square
 
 Bytes = NDArray[np.uint8]
@@ -28,8 +28,8 @@ Work = NDArray[np.int64]
 
 ROWS: Final = 512
 _FROM, _CROSSED, _TAKEN, _FIRST = ROWS, 2 * ROWS, 3 * ROWS, 3 * ROWS + 70
-WORK_SIZE: Final = _FIRST + 70
-OUT_SIZE: Final = 16 * 34 * (36 + 35 * 6)
+_BACK = _FIRST + 70
+WORK_SIZE: Final = _BACK + 70
 TOO_MUCH: Final = -1
 
 
@@ -37,7 +37,14 @@ def _head(piece: int, to: str) -> bytes:
     return f'{{"piece":{piece},"to":"{to}","path":['.encode()
 
 
-_WIDTH: Final = len(_head(16, "g10"))
+_HEAD: Final = 32
+_NAME: Final = 8
+"""How wide texts are copied, always: what is too much is written over by the next one."""
+
+_SURE: Final = (1 << 20) - 1
+"""Masks a place that is none below 0 anyway, so that the compiler knows: it can copy at once."""
+
+OUT_SIZE: Final = 16 * 34 * (36 + 35 * 6) + _HEAD
 
 
 def _table(goals: dict[Square, tuple[Square, ...]], width: int) -> NDArray[np.int64]:
@@ -45,19 +52,22 @@ def _table(goals: dict[Square, tuple[Square, ...]], width: int) -> NDArray[np.in
     return np.array([[*row, *[-1] * (width - len(row))] for row in numbers], dtype=np.int64)
 
 
+def _text(text: bytes, width: int) -> list[int]:
+    return list(text.ljust(width))
+
+
 _NEAR = _table(STEPS, 4)
 _OVER = _table({here: tuple(over for over, _ in JUMPS[here]) for here in SQUARES}, 8)
 _LAND = _table({here: tuple(land for _, land in JUMPS[here]) for here in SQUARES}, 8)
-_NAMES: Bytes = np.array([list(f'"{name}"'.ljust(5).encode()) for name in SQUARES], dtype=np.uint8)
-_LENGTHS = np.array([len(name) + 2 for name in SQUARES], dtype=np.int64)
+_NAMES: Bytes = np.array([_text(f'"{name}",'.encode(), _NAME) for name in SQUARES], dtype=np.uint8)
+"""By square: its name and a comma."""
+_LENGTHS = np.array([len(name) + 3 for name in SQUARES], dtype=np.int64)
 _HEADS: Bytes = np.array(
-    [
-        [list(_head(piece, square).ljust(_WIDTH)) for square in SQUARES]
-        for piece in range(PIECES.stop)
-    ],
+    [[_text(_head(piece, to), _HEAD) for to in SQUARES] for piece in range(PIECES.stop)],
     dtype=np.uint8,
 )
 """By piece and square: a move up to its way."""
+_SHORTEST: Final = len(_head(1, "a1"))
 
 
 @lean("boolean(int64, int64)")
@@ -68,55 +78,51 @@ def _touch(here: int, there: int) -> bool:
     return False
 
 
-@lean("int64(uint8[::1], int64, int64)")
+@inlined("int64(uint8[::1], int64, int64)")
 def _put_square(out: Bytes, at: int, square: int) -> int:
-    size: int = _LENGTHS[square]
-    for i in range(size):
-        out[at + i] = _NAMES[square, i]
-    return at + size
+    first, row = at & _SURE, square & 127
+    for i in range(_NAME):
+        out[first + i] = _NAMES[row, i]
+    size: int = _LENGTHS[row]
+    return first + size
 
 
-@lean("int64(uint8[::1], int64, int64, int64)")
+@inlined("int64(uint8[::1], int64, int64, int64)")
 def _put_head(out: Bytes, at: int, piece: int, to: int) -> int:
     """A move up to its way."""
-    size: int = _WIDTH - 2 + (piece > 9) + (_LENGTHS[to] > 4)
-    for i in range(size):
-        out[at + i] = _HEADS[piece, to, i]
-    return at + size
+    first, row, column = at & _SURE, piece & 31, to & 127
+    for i in range(_HEAD):
+        out[first + i] = _HEADS[row, column, i]
+    return first + _SHORTEST + (piece > 9) + (_LENGTHS[to] > 5)
 
 
-@lean("int64(uint8[::1], int64)")
+@inlined("int64(uint8[::1], int64)")
 def _put_end(out: Bytes, at: int) -> int:
-    out[at], out[at + 1], out[at + 2] = 93, 125, 44  # ]},
-    return at + 3
+    """The end of a move, in the place of the comma after its last square."""
+    out[at - 1], out[at], out[at + 1] = 93, 125, 44  # ]},
+    return at + 2
 
 
-@lean("int64(uint8[::1], int64, int64, int64, int64)")
+@inlined("int64(uint8[::1], int64, int64, int64, int64)")
 def _put_step(out: Bytes, at: int, piece: int, start: int, to: int) -> int:
     at = _put_head(out, at, piece, to)
     at = _put_square(out, at, start)
-    out[at] = 44
-    at = _put_square(out, at + 1, to)
+    at = _put_square(out, at, to)
     return _put_end(out, at)
 
 
-@lean("int64(uint8[::1], int64, int64, int64[::1], int64)")
+@inlined("int64(uint8[::1], int64, int64, int64[::1], int64)")
 def _put_chain(out: Bytes, at: int, piece: int, work: Work, row: int) -> int:
     at = _put_head(out, at, piece, work[row])
     length, back = 0, row
     while back >= 0:
-        length += _LENGTHS[work[back]] + 1
+        work[_BACK + length] = work[back]
+        length += 1
         back = work[_FROM + back]
-    end, back = at + length - 1, row
-    after = end
-    while back >= 0:
-        before = after - _LENGTHS[work[back]]
-        _put_square(out, before, work[back])
-        if back != row:
-            out[after] = 44
-        after = before - 1
-        back = work[_FROM + back]
-    return _put_end(out, end)
+    while length > 0:
+        length -= 1
+        at = _put_square(out, at, work[_BACK + length])
+    return _put_end(out, at)
 
 
 @lean("int64(int64[::1], int64)")
@@ -218,14 +224,15 @@ def _is_worm(key: Bytes, first: int) -> bool:
 
 @lean("int64(uint8[::1], int64, int64[::1], uint8[::1])")
 def write_moves(key: Bytes, strict: int, work: Work, out: Bytes) -> int:
-    """Write all moves of the side to move, each with a comma behind it; how many bytes they are."""
+    """Write all moves of the side to move as a list; how many bytes it is."""
+    out[0], out[1] = 91, 93  # []
     if _is_worm(key, 0) or _is_worm(key, 16):
-        return 0
+        return 2
     for square in range(70):
         work[_TAKEN + square] = 0
     for piece in range(32):
         work[_TAKEN + int(key[piece]) - 48] = 1
-    at, first = 0, 16 * (int(key[32]) - 48)
+    at, first = 1, 16 * (int(key[32]) - 48)
     for piece in range(16):
         start = int(key[first + piece]) - 48
         work[_TAKEN + start] = 0
@@ -234,10 +241,13 @@ def write_moves(key: Bytes, strict: int, work: Work, out: Bytes) -> int:
             return TOO_MUCH
         at = _write_piece(out, at, piece + 1, work, rows)
         work[_TAKEN + start] = 1
+    if at == 1:
+        return 2
+    out[at - 1] = 93  # ], in the place of the last comma
     return at
 
 
-@lean("int64(uint8[::1], int64, int64, int64[::1], int64)")
+@inlined("int64(uint8[::1], int64, int64, int64[::1], int64)")
 def _write_piece(out: Bytes, at: int, piece: int, work: Work, rows: int) -> int:
     """The moves of a piece: chains as they were found, then steps; where both lead it is a step."""
     start = work[0]
