@@ -22,7 +22,7 @@ class Part(Struct, frozen=True):
     """A field of a view: how it is seen in a state, and which parts of the state decide it."""
 
     name: str
-    of: tuple[str, ...]  # fields of the state, or fields of those: "game.position"
+    of: tuple[str, ...]  # fields of the state, or of those: "game.position", "hands[seat]"
     seen: Callable[[Any, Seat | None], Any]
     alike: bool = False  # everybody sees the same: worked out once for all seats
 
@@ -46,7 +46,7 @@ def _compared(parts: Sequence[Part]) -> _Compare:
     """
     lines = ["def compare(old, new, seat, known):", "    found = {}"]
     for number, part in enumerate(parts):
-        is_new = " or ".join(f"old.{source} is not new.{source}" for source in part.of)
+        is_new = " or ".join(map(_is_new, part.of))
         lines += (
             f"    if {is_new}:",
             f"        value = seen_{number}(new, seat)",
@@ -63,6 +63,11 @@ def _compared(parts: Sequence[Part]) -> _Compare:
     exec("\n".join(lines), made)  # nothing but names of fields goes in
     compare: _Compare = made["compare"]
     return compare
+
+
+def _is_new(source: str) -> str:
+    differs = f"old.{source} is not new.{source}"
+    return f"(seat is not None and {differs})" if "[seat]" in source else differs
 
 
 class _Known:

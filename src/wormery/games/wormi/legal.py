@@ -77,7 +77,7 @@ class _Room(local):
     def __init__(self) -> None:
         self.work = np.empty(WORK_SIZE, dtype=np.int64)
         self.out = np.empty(OUT_SIZE, dtype=np.uint8)
-        self.text = memoryview(self.out)
+        self.text = self.out.data
 
 
 _ROOM = _Room()

@@ -38,4 +38,7 @@ def box(values: tuple[int, ...], actions: tuple[Action, ...]) -> tuple[Card, ...
 
 def has_value_card(hand: tuple[Card, ...]) -> bool:
     """Whether a head could be laid from this hand (DW-20)."""
-    return any(card.value is not None for card in hand)
+    for card in hand:  # noqa: SIM110 - asked with every card that is played
+        if card.value is not None:
+            return True
+    return False

@@ -142,7 +142,7 @@ def _remembered(bed: Bed, seat: Seat) -> Bed:
 def _left_hand(bed: Bed, event: Played, *others: int) -> tuple[tuple[Card, ...], ...]:
     """The hands once the played slot, and the *others*, are empty; gaps are closed."""
     gone = (event.slot, *others)
-    hand = (card for slot, card in enumerate(bed.hands[event.seat]) if slot not in gone)
+    hand = [card for slot, card in enumerate(bed.hands[event.seat]) if slot not in gone]
     return put(bed.hands, event.seat, tuple(hand))
 
 

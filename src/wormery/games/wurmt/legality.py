@@ -1,7 +1,7 @@
 """What may be played in Das Wurmt. Ids are those of docs/rules/wurmt.md."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 
 from wormery.core import Seat
@@ -27,7 +27,16 @@ NO_CLAIM: tuple[int | None, ...] = (None,)
 
 def worms_for(bed: Bed, card: Card) -> Sequence[int]:
     """Worms that a card may be laid on: those of its colour (DW-11, DW-25)."""
-    return [index for index, worm in enumerate(bed.worms) if worm.colour == card.colour]
+    return _of_colour(_colours(bed), card.colour)
+
+
+def _colours(bed: Bed) -> tuple[Colour, ...]:
+    return tuple([worm.colour for worm in bed.worms])
+
+
+@lru_cache
+def _of_colour(worms: tuple[Colour, ...], colour: Colour) -> Sequence[int]:
+    return tuple(index for index, each in enumerate(worms) if each == colour)
 
 
 def claims(bed: Bed) -> Sequence[int | None]:
@@ -78,10 +87,10 @@ def plays(bed: Bed) -> Sequence[Play]:
     if bed.over or bed.asks:
         return ()
     found: list[Play] = []
-    said = claims(bed)
+    worms, said = _colours(bed), claims(bed)
     for slot, card in enumerate(bed.hands[bed.player]):
         if card.action is None:
-            found += [_lay(slot, worm, claim) for worm in worms_for(bed, card) for claim in said]
+            found += _lays(slot, card.colour, worms, said)
         else:
             found += _actions_of(bed, slot, card.action)
     return found
@@ -101,8 +110,12 @@ def _actions_of(bed: Bed, slot: int, action: Action) -> Sequence[Play]:
             return [Pass(slot)]
 
 
-_lay = cache(Lay)
-"""The command itself: there are few, and they are listed again and again."""
+@lru_cache(maxsize=4096)
+def _lays(
+    slot: int, colour: Colour, worms: tuple[Colour, ...], said: Sequence[int | None]
+) -> Sequence[Lay]:
+    """The ways to lay a card: there are few, and they are listed again and again."""
+    return [Lay(slot, worm, claim) for worm in _of_colour(worms, colour) for claim in said]
 
 
 def other_slots(bed: Bed, slot: int) -> Sequence[int]:

@@ -49,6 +49,8 @@ from wormery.games.wurmt.legality import (
 from wormery.games.wurmt.options import Options, cards_of, check, is_asked
 from wormery.games.wurmt.state import Bed
 
+_REPLIES = (Saw, LeaveToChance)
+
 ASKING = Millis(20_000)
 """How long the table asks who saw a worm most recently (DW-42)."""
 
@@ -82,7 +84,7 @@ def decide(bed: Bed, seat: Seat, command: Command, at: Millis) -> Sequence[Event
     at = Millis(max(at, bed.now))
     _refuse_strangers(bed, seat)
     _refuse_late(bed, at)
-    if isinstance(command, Saw | LeaveToChance):
+    if isinstance(command, _REPLIES):
         return named(bed, _answered(bed, seat, command, at))
     if isinstance(command, TakeBack):
         if not can_take_back(bed, seat):
@@ -109,7 +111,7 @@ def _answered(bed: Bed, seat: Seat, reply: Reply, at: Millis) -> FirstNamed:
 
 
 def _refuse_strangers(bed: Bed, seat: Seat) -> None:
-    if seat not in range(len(bed.hands)):
+    if not 0 <= seat < len(bed.hands):
         raise Refusal("TB-02", f"there is no seat {seat}")
     if bed.over:
         raise Refusal("TB-03", "the game is over")
@@ -157,7 +159,7 @@ def _played(bed: Bed, play: Play, at: Millis) -> Played:
 
 def _held(bed: Bed, slot: int) -> Card:
     hand = bed.hands[bed.player]
-    if slot not in range(len(hand)):
+    if not 0 <= slot < len(hand):
         raise Refusal("DW-10", f"there is no card in slot {slot}")
     return hand[slot]
 
@@ -192,7 +194,7 @@ def _lay(bed: Bed, lay: Lay, card: Card, at: Millis) -> CardLaid:
     worm = bed.worms[lay.worm]
     turned = None if worm.head is None else worm.head.card
     open_cards = worm.visible if turned is None else (*worm.visible, turned)
-    length = sum(open_card.value or 0 for open_card in open_cards)
+    length = _sum(open_cards)
     return CardLaid(at, bed.player, lay.slot, card, lay.worm, lay.claim, turned, length)
 
 
@@ -242,4 +244,4 @@ def outcome(bed: Bed) -> Outcome | None:
 
 
 def _sum(cards: tuple[Card, ...]) -> int:
-    return sum(card.value or 0 for card in cards)
+    return sum([card.value or 0 for card in cards])

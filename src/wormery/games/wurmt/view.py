@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from wormery.core import Latest, Outcome, Part, Parts, Recent, Seat
 from wormery.core.clock import Clock
@@ -183,7 +184,7 @@ PARTS = Parts(
     Part("player", ("asks", "player"), _player, alike=True),
     Part("turn", ("turn",), lambda bed, _: bed.turn, alike=True),
     Part("ending", ("ending",), lambda bed, _: bed.ending, alike=True),
-    Part("hand", ("hands", "over"), _hand),
+    Part("hand", ("hands[seat]", "over"), _hand),
     Part("backs", ("hands",), _backs, alike=True),
     Part("worms", ("worms", "glimpsed", "player", "over"), _worms),
     Part("reserve", ("reserve",), lambda bed, _: bed.reserve, alike=True),
@@ -218,7 +219,7 @@ def _faces_by(options: Options) -> tuple[CardView, ...]:
     return _faces(values, actions, is_neutral=options.backs == "neutral")
 
 
-faces = Latest(_faces_by)
+faces = Recent(_faces_by)
 """All cards as they look when they lie open, each at the place of its id."""
 
 
@@ -242,12 +243,24 @@ def own(bed: Bed, cards: Iterable[Card]) -> tuple[CardView, ...]:
     )
 
 
-def backs(options: Options, cards: Iterable[Card]) -> Backs:
+def backs(options: Options, cards: tuple[Card, ...]) -> Backs:
     """Cards as everybody sees them (DW-04)."""
-    face = faces(options)
-    colours = [face[card.id].colour for card in cards]
-    count = colours.count
-    return Backs(count("yellow"), count("pink"), count("blue"), count(None))
+    return _neutral_backs(cards) if options.backs == "neutral" else _coloured_backs(cards)
+
+
+def _of_all(cards: tuple[Card, ...]) -> Backs:
+    count = [card.colour for card in cards].count
+    return Backs(count("yellow"), count("pink"), count("blue"))
+
+
+def _of_values(cards: tuple[Card, ...]) -> Backs:
+    values = _of_all(tuple([card for card in cards if card.action is None]))
+    return replace(values, neutral=len(cards) - values.yellow - values.pink - values.blue)
+
+
+_coloured_backs = Recent(_of_all)
+_neutral_backs = Recent(_of_values)
+"""The backs of a hand, which stays as it is while others play."""
 
 
 def turned(options: Options, head: Head) -> TurnedView:
@@ -273,7 +286,7 @@ def _is_shown(bed: Bed, seat: Seat | None, index: int) -> bool:
 
 
 def _worm(worm: Worm, *, shown: bool) -> WormView:
-    values = tuple(card.value or 0 for card in worm.visible)
+    values = tuple([card.value or 0 for card in worm.visible])
     length = sum(values)
     return WormView(worm.colour, values, length, _head(worm.head, length, shown=shown))
 

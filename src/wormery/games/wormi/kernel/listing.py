@@ -93,7 +93,8 @@ def _put_head(out: Bytes, at: int, piece: int, to: int) -> int:
     first, row, column = at & _SURE, piece & 31, to & 127
     for i in range(_HEAD):
         out[first + i] = _HEADS[row, column, i]
-    return first + _SHORTEST + (piece > 9) + (_LENGTHS[to] > 5)
+    size: int = _SHORTEST + (piece > 9) + (_LENGTHS[to] > 5)
+    return first + size
 
 
 @inlined("int64(uint8[::1], int64)")
