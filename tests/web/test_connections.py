@@ -35,6 +35,10 @@ def test_what_is_tapped_without_a_line_is_sent_later(person: NewPerson) -> None:
     wormi_moves(anna)
     expect(sign).to_contain_text("one tap waits")
     expect(anna.page.locator("button[aria-label$='can move']")).to_have_count(0)
+    said, board = sign.bounding_box(), anna.page.locator(".board").bounding_box()
+    assert said is not None
+    assert board is not None
+    assert said["y"] + said["height"] <= board["y"] + 8, "it covers neither board nor names"
     anna.looks("no-line")
     anna.context.set_offline(False)
     expect(anna.page.get_by_text("2 moves")).to_be_visible()

@@ -306,13 +306,20 @@ def test_the_table_asks_who_saw_a_worm_and_anybody_answers(person: NewPerson) ->
 
 def test_it_is_left_to_chance_who_begins(person: NewPerson) -> None:
     """DW-42: by a tap, against a bot that does not answer."""
-    anna = person()
-    anna.opens_table("wurmt", 2, {"ask_first": True})
-    anna.page.get_by_label("A bot for seat 2").select_option(index=1)
+    anna = person(size={"width": 320, "height": 640})
+    anna.opens_table("wurmt", 5, {"ask_first": True})
+    for seat in range(2, 6):
+        anna.page.get_by_label(f"A bot for seat {seat}").select_option(index=1)
     anna.taps("I am ready")
-    anna.taps("Leave it to chance")
+    chance = anna.page.get_by_role("button", name="Leave it to chance")
+    expect(chance).to_be_visible()
+    where = "garden => Math.round(garden.getBoundingClientRect().height)"
+    asked = anna.page.locator(".garden").evaluate(where)
+    chance.click()
     expect(anna.page.locator(".prompt.now")).to_be_visible()
-    expect(anna.page.get_by_role("log", name="What happens")).to_contain_text("left to chance")
+    assert anna.page.locator(".garden").evaluate(where) == asked, "nothing moves after it"
+    anna.page.locator(".story summary").click()
+    expect(anna.page.locator(".story")).to_contain_text("left to chance")
 
 
 def test_a_tie_offers_another_round(person: NewPerson) -> None:
