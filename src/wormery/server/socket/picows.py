@@ -53,6 +53,7 @@ class PicowsConnection(WSListener):
         self._slot = -1  # of the next sign of life
         self._pinged: float | None = None
         self._round_trips: list[int] = []
+        self._round_trip = Millis(0)  # the shortest of them
         self._too_slow = False
 
     def send(self, message: bytes) -> None:
@@ -92,7 +93,7 @@ class PicowsConnection(WSListener):
 
     def round_trip(self) -> Millis:
         """The shortest of the last signs of life; the first is asked for at once."""
-        return Millis(min(self._round_trips, default=0))
+        return self._round_trip
 
     def begin(self, handler: Handler) -> None:
         """Pass on what the device says from now on."""
@@ -175,6 +176,7 @@ class PicowsConnection(WSListener):
         if self._pinged is not None:
             took = round((self._loop.time() - self._pinged) * 1000)
             self._round_trips = [*self._round_trips[1 - _KEPT :], took]
+            self._round_trip = Millis(min(self._round_trips))
             self._pinged = None
 
 

@@ -19,24 +19,31 @@ MOMENT_S: Final = 0.016
 class Relay:
     """The pieces at one table that wait for their moment."""
 
-    __slots__ = ("_next", "_timer", "_viewers", "_waiting")
+    __slots__ = ("_loop", "_next", "_timer", "_viewers", "_waiting")
 
     def __init__(self, viewers: Sequence[Viewer]) -> None:
         self._viewers = viewers  # as they are when it is time
         self._waiting: list[tuple[Viewer, bytes]] = []
         self._next = 0.0  # when more may be passed on
         self._timer: asyncio.TimerHandle | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None  # that of all who draw
 
     def add(self, drawer: Viewer, piece: bytes) -> None:
         """A piece for everybody but who drew it."""
-        self._waiting.append((drawer, piece))
         if self._timer is None:
-            loop = asyncio.get_running_loop()
+            loop = self._loop
+            if loop is None:
+                loop = self._loop = asyncio.get_running_loop()
             now = loop.time()
-            if now >= self._next:
-                self._pass_on(now)
-            else:
-                self._timer = loop.call_at(self._next, self._pass_on, self._next)
+            if now >= self._next:  # it is alone, as most are
+                self._next = now + MOMENT_S
+                bundle = Bundle((piece,))
+                for viewer in self._viewers:
+                    if viewer is not drawer:
+                        viewer.connection.offer(bundle)
+                return
+            self._timer = loop.call_at(self._next, self._pass_on, self._next)
+        self._waiting.append((drawer, piece))
 
     def flush(self) -> None:
         """Pass on what waits, now."""

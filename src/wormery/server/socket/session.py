@@ -93,6 +93,9 @@ class Session:
             return
         if self.room.table.lost:  # one that may be somebody else's answers nothing
             return
+        if isinstance(message, Stream):  # and while somebody draws this one is
+            self._stream(message.seat, message.piece, message.request_id)
+            return
         match message:
             case Ask(request_id, command):
                 self._request(request_id, command)
@@ -100,8 +103,6 @@ class Session:
                 self._talk(message)
             case Look(seat_or_none):
                 self.room.look(self.viewer, seat_or_none)
-            case Stream(seat, piece, streamed_id):
-                self._stream(seat, piece, streamed_id)
             case Ping(sent):
                 self.viewer.send(Pong(sent, self.room.table.now()))
 
@@ -135,9 +136,10 @@ class Session:
     def _stream(self, seat: Seat, piece: Raw, request_id: str | None) -> None:
         """A piece of a gesture: shown to the others, and a request when it is the last."""
         table = self.room.table
-        if seat not in self.viewer.own(table.seating):
+        seating = table.scene.seating
+        if seat not in self.viewer.own(seating):
             self._refuse(request_id, "TB-02", "the seat is not yours")
-        elif self._gestures is None or table.seating.phase != "playing":
+        elif self._gestures is None or seating.phase != "playing":
             self._refuse(request_id, "TB-11", "nothing is drawn here now")
         else:
             hand = self._hands.get(seat)
