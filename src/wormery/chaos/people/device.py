@@ -230,6 +230,7 @@ class TableDevice:
             return False
         self._ledger.check(self.table, version, self.version, "an update")
         if version == self.version:  # it was shown already, to whoever was given another seat
+            self.on_change()  # but now it is also known that what was asked for is done
             return True
         self.seating = {**self.seating, **(message.get("table") or {})}
         changes = message.get("changes")
