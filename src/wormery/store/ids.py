@@ -1,8 +1,16 @@
 """The plain names and numbers by which things are stored."""
 
-from typing import NewType
+import re
+from typing import Final, NewType
 
 TableId = NewType("TableId", str)
+
+_TABLE: Final = re.compile(r"[0-9A-Za-z_-]{1,64}")
+
+
+def table_id(text: str) -> TableId | None:
+    """The id that a stranger names; None for what can be none, and what a store may not bear."""
+    return TableId(text) if _TABLE.fullmatch(text) else None
 
 
 Version = NewType("Version", int)

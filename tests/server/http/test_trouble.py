@@ -14,6 +14,7 @@ import pytest
 
 from tests.server.clients import ServerProcess, add, begin, people, server
 from tests.server.strangers import dial, status
+from tests.services import new_database
 
 
 @pytest.fixture
@@ -70,6 +71,24 @@ def test_what_can_be_no_table_is_none(running: ServerProcess, name: str) -> None
     """TB-18"""
     for path in ("", "/replay", "/seen", "/record", "/records", "/invitation.svg"):
         assert httpx.get(f"{running.url}/api/tables/{name}{path}").status_code == 404
+
+
+@pytest.mark.postgres
+def test_no_store_is_asked_for_what_can_be_no_table() -> None:
+    """TB-18: PostgreSQL takes no text with a NUL in it; neither sockets nor matches ask for one."""
+
+    async def scenario() -> None:
+        async with people(process.url, "Eve") as (eve,):
+            for name in ("%00", "a%00b", "9" * 500):
+                with httpx.Client(base_url=process.url, headers=eve.auth) as http:
+                    assert http.delete(f"/api/match?table={name}").status_code == 404
+                knock = _upgrade(f"/api/tables/{name}/socket", f"Authorization: Bearer {eve.token}")
+                assert status(dial(process, knock)) == 404
+
+    with server(new_database(), log_level="warning") as process:
+        asyncio.run(scenario())
+        process.stop()
+        assert process.log == b""
 
 
 def test_nobody_is_sent_to_where_the_host_says(running: ServerProcess) -> None:

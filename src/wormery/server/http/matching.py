@@ -10,7 +10,7 @@ from starlette.routing import Route
 from wormery.core import Seat
 from wormery.protocol.api import Seek, SeekInfo
 from wormery.server.http.mine import my_tables
-from wormery.server.http.responses import HttpProblem, body, respond
+from wormery.server.http.responses import HttpProblem, body, respond, table_named
 from wormery.server.http.routes import Routes
 from wormery.store.directory import Guest, ListedTable
 from wormery.store.ids import TableId
@@ -62,7 +62,7 @@ class Matching:
         wanted = request.query_params.get("table", "")
         if wanted:
             me = Requester(guest.id, guest.name, guest.face)
-            await self._routes.all_tables.give_up(TableId(wanted), me)
+            await self._routes.all_tables.give_up(table_named(wanted), me)
         return respond(SeekInfo())
 
     async def _found(self, request: Request, guest: Guest, table: TableId) -> SeekInfo:

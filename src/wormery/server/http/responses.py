@@ -1,8 +1,7 @@
 """What every request has in common: a body that is read within limits, and an answer."""
 
-import re
 from collections.abc import Mapping
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -10,11 +9,9 @@ from starlette.responses import Response
 from wormery.core import decode, encode
 from wormery.protocol.api import Problem
 from wormery.server.addresses import network
-from wormery.store.ids import TableId
+from wormery.store.ids import TableId, table_id
 
 LONGEST_BODY = 64 * 1024
-
-_ID: Final = re.compile(r"[0-9A-Za-z_-]{1,64}")
 
 BodyT = TypeVar("BodyT")
 
@@ -73,8 +70,13 @@ def address(request: Request) -> str:
 
 
 def table_in(request: Request) -> TableId:
-    """The table that the path names; what can be no id is none (TB-18)."""
-    name: str = request.path_params["table"]
-    if _ID.fullmatch(name) is None:
+    """The table that the path names (TB-18)."""
+    return table_named(request.path_params["table"])
+
+
+def table_named(name: str) -> TableId:
+    """A table that somebody names; what can be no id is none (TB-18)."""
+    found = table_id(name)
+    if found is None:
         raise HttpProblem(404, "TB-18", "there is no such table")
-    return TableId(name)
+    return found

@@ -24,7 +24,7 @@ from wormery.server.socket.rooms import Rooms
 from wormery.server.socket.session import Session
 from wormery.server.socket.viewer import Looks, Viewer
 from wormery.store.directory import Guest
-from wormery.store.ids import TableId, Version
+from wormery.store.ids import Version, table_id
 from wormery.store.leases import Held, address_of
 from wormery.store.log import Conflict, StoreFailure
 from wormery.table.house import House
@@ -108,8 +108,11 @@ class Sockets:
             or self._by_address[address] >= settings.most_connections_per_address
         ):
             raise Denied(429)
+        wanted = table_id(scope["path_params"]["table"])
+        if wanted is None:
+            raise Denied(404)
         try:
-            table = await self.house.table(TableId(scope["path_params"]["table"]))
+            table = await self.house.table(wanted)
         except Held as held:
             raise _elsewhere(held, scope) from None
         except (Conflict, StoreFailure):
