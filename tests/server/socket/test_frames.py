@@ -122,3 +122,16 @@ def test_pings_are_answered_and_goodbyes_returned(line: socket.socket) -> None:
     line.sendall(_masked(0x88, struct.pack("!H", 1000)))
     assert _frame(line) == (8, struct.pack("!H", 1000))
     assert line.recv(1) == b""
+
+
+@pytest.mark.parametrize(
+    "flood",
+    [_masked(0x8A, b""), _masked(0x89, b""), _masked(0x01, b"") + _masked(0x80, b"")],
+    ids=["pongs", "pings", "pieces"],
+)
+def test_frames_without_a_message_have_an_end(line: socket.socket, flood: bytes) -> None:
+    """A hundred thousand fit into a moment, and all tables would wait until they are read."""
+    line.sendall(flood * 2_000)
+    while (frame := _frame(line))[0] != 8:
+        pass
+    assert struct.unpack("!H", frame[1][:2]) == (1008,)

@@ -17,6 +17,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 from wormery.core import Millis
+from wormery.server.limits import Bucket
 from wormery.server.socket.batching import Batching
 from wormery.server.socket.connection import HANDOVER, LONGEST, Bundle, Handler
 
@@ -29,6 +30,7 @@ _PULSE = 20.0  # seconds between two signs of life
 _FIRST = 1.0  # seconds between the first ones, where the round trip has to be known soon
 _KEPT = 5  # round trips of which the shortest counts: what took longer was a busy device
 _MOST_PARTS = 64
+_SPARE_RATE, _SPARE_BURST = 20.0, 200.0  # frames that are no messages, a second and at once
 _HARDLY = 4096  # bytes, of what was written in this turn of the loop and leaves at its end
 _TEXT: Final = WSMsgType.TEXT
 
@@ -51,6 +53,8 @@ class PicowsConnection(WSListener):
         self._transport: WSTransport | None = None
         self._parts: list[bytes] | None = None
         self._slot = -1  # of the next sign of life
+        self._spare = Bucket(_SPARE_RATE, _SPARE_BURST)
+        self._is_deaf = False  # nothing more is read
         self._pinged: float | None = None
         self._round_trips: list[int] = []
         self._round_trip = Millis(0)  # the shortest of them
@@ -122,15 +126,20 @@ class PicowsConnection(WSListener):
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         """Something came in; almost always it is a whole message."""
-        kind = frame.msg_type
-        if frame.rsv1 or frame.rsv2 or frame.rsv3:
-            self.hang_up(1002, "")
-        elif kind is _TEXT and frame.fin and self._parts is None:
+        kind, is_odd = frame.msg_type, frame.rsv1 or frame.rsv2 or frame.rsv3
+        is_message = kind is _TEXT and frame.fin and self._parts is None and not is_odd
+        if is_message and self.receive is not _nobody:
             self._batching.incoming.add(self, frame.get_payload_as_bytes())
+        elif not self._spare.take():
+            self._stop_reading(transport)
+        elif is_odd:
+            self.hang_up(1002, "")
         elif kind is WSMsgType.CLOSE:
             self._farewell(transport, frame)
         elif kind is WSMsgType.PONG:
             self._pong()
+        elif kind is WSMsgType.PING:
+            self._answer(transport, frame)
         elif kind is WSMsgType.BINARY:
             self.hang_up(1003, "")
         elif (kind is _TEXT) == (self._parts is None):
@@ -171,6 +180,22 @@ class PicowsConnection(WSListener):
             transport.send_close(frame.get_close_code(), frame.get_close_message())
         self.receive = self.put = _nobody
         transport.disconnect()
+
+    def _stop_reading(self, transport: WSTransport) -> None:
+        """Frames without a message have no end: say so, and look at none of them any more.
+
+        Reading them costs little each, but nobody else is served while it is done.
+        """
+        if not self._is_deaf:
+            self._is_deaf = True
+            self.hang_up(1008, "flood")
+            if not transport.underlying_transport.is_closing():
+                transport.underlying_transport.pause_reading()
+
+    def _answer(self, transport: WSTransport, frame: WSFrame) -> None:
+        """The device wants a sign of life."""
+        if not transport.is_close_frame_sent:
+            transport.send_pong(frame.get_payload_as_bytes())
 
     def _pong(self) -> None:
         if self._pinged is not None:
@@ -263,7 +288,7 @@ class HandoverProtocol(WebSocketsSansIOProtocol):
             auto_ping_idle_timeout=_PULSE,
             auto_ping_reply_timeout=_PULSE,
             auto_ping_strategy=WSAutoPingStrategy.PING_PERIODICALLY,
-            enable_auto_pong=True,
+            enable_auto_pong=False,  # they are counted
             max_frame_size=LONGEST,
             extra_headers=None,
             read_buffer_init_size=0,  # as little as can be; it grows
