@@ -4,7 +4,10 @@ import re
 import subprocess
 import sys
 import tomllib
+from itertools import chain
 from pathlib import Path
+
+from wormery.games.catalogue import GAMES
 
 PROJECT = Path(__file__).parents[1] / "pyproject.toml"
 
@@ -30,4 +33,16 @@ def test_nothing_that_is_only_fast_or_for_many_machines_is_needed() -> None:
     command = [sys.executable, "-c", SCRIPT, *sorted(left_out)]
     answer = subprocess.run(command, capture_output=True, text=True, check=False)
     assert answer.returncode == 0, answer.stderr
-    assert re.fullmatch(r"wormlord:\d+ wormi:\d+ wurmt:\d+\n", answer.stdout)
+    played = dict(each.split(":") for each in answer.stdout.split())
+    assert list(played) == [game.ABOUT.name for game in GAMES]
+    assert all(int(count) > 0 for count in played.values())
+
+
+def test_every_dependency_is_explained_and_pinned() -> None:
+    project = tomllib.loads(PROJECT.read_text())["project"]
+    wanted = [*project["dependencies"], *chain(*project["optional-dependencies"].values())]
+    explained = (PROJECT.parent / "docs" / "dependencies.md").read_text()
+    pinned = _modules((PROJECT.parent / "constraints.txt").read_text().splitlines())
+    names = {re.split(r"[\[<>=;]", each)[0].strip() for each in wanted} - {"wormery"}
+    assert sorted(name for name in names if not re.search(rf"[| ,]{name}[ ,]", explained)) == []
+    assert sorted(_modules([*names]) - pinned) == []

@@ -58,7 +58,7 @@ def test_every_route_is_described_and_there(tmp_path: Path) -> None:
         for route in ROUTES:
             assert route.method.lower() in described["paths"][route.path]
             path = route.path.replace("{table}", "x").replace("{code}", "x")
-            answer = httpx.request(route.method, process.url + path)
+            answer = httpx.request(route.method, process.url + path, timeout=60)
             assert answer.status_code != 405
             assert "Not Found" not in answer.text or route.path.endswith("socket")
         told = httpx.get(f"{process.url}/api/openapi.json").json()
