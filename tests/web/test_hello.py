@@ -121,6 +121,11 @@ def test_strangers_meet_and_a_bot_plays_meanwhile(person: NewPerson) -> None:
     assert anna.complaints() == []
     anna.taps("A bot meanwhile")
     wormi_is_mine(anna)
+    bar = anna.page.get_by_role("complementary", name="Play somebody now").bounding_box()
+    story = anna.page.locator(".story").bounding_box()
+    assert bar is not None
+    assert story is not None
+    assert bar["y"] >= story["y"] - 12, "it covers nothing that is played with"
     bert.taps("Play somebody now", within=bert.card("Wormi"))
     bert.page.wait_for_url("**/t/*")
     anna.sees("Somebody is here to play Wormi!")

@@ -112,6 +112,9 @@ def test_moves_are_told_with_whose_piece_it_was(person: NewPerson) -> None:
         expect(someone.page.get_by_role("log", name="What happens")).to_contain_text(told)
 
 
+LAWN = "getComputedStyle(document.documentElement).getPropertyValue('--lawn')"
+
+
 def test_looks_volume_and_shaking_are_chosen_and_kept(person: NewPerson) -> None:
     """Five looks, one of high contrast, by day and by night; all of them pass axe."""
     anna = person(size=PHONE, touch=True)
@@ -119,14 +122,16 @@ def test_looks_volume_and_shaking_are_chosen_and_kept(person: NewPerson) -> None
     anna.taps("Play a bot now", within=anna.card("Wormi"))
     wormi_is_mine(anna)
     page = anna.page
-    seen = set()
+    seen, lawns = set(), set()
     for look in ("Garden", "Wood", "Pond", "Candy", "High contrast"):
         anna.taps("Settings")
         page.get_by_role("radio", name=look).check(force=True)
         anna.taps("Close")
         seen.add(page.evaluate(COLOURS))
+        lawns.add(page.evaluate(LAWN))
         anna.looks(f"look-{look.split()[0].lower()}-phone")
     assert len(seen) == 5
+    assert len(lawns) == 5, "Wormlord's gardens have every look, too"
     assert anna.complaints() == []
     anna.taps("Settings")
     page.get_by_label("Sounds").check()
