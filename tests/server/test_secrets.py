@@ -1,4 +1,4 @@
-"""Non-interference on the wire: what a viewer may not know changes no byte it is sent."""
+"""Non-interference over the network: what a viewer may not know changes no byte it is sent."""
 
 import asyncio
 import json

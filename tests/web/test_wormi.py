@@ -76,7 +76,7 @@ def test_from_the_home_page_to_the_own_move_in_one_tap(person: NewPerson) -> Non
 
 
 def test_a_piece_can_be_dragged_and_a_move_typed(person: NewPerson) -> None:
-    """WI-12: the same wish by mouse and by letters; what is not legal is refused by its rule."""
+    """WI-12: the same move by mouse and by letters; what is not legal is refused by its rule."""
     anna = person()
     code = anna.opens_table("wormi", 2, {"position": LESSON})
     page = anna.page

@@ -36,7 +36,7 @@ def perft(
     depth: Annotated[int, typer.Argument(min=0, max=MAX_DEPTH, help="How many moves deep.")],
     strict: Strict = False,
 ) -> None:
-    """Print the number of lines of exactly DEPTH moves."""
+    """Print how many ways there are to make exactly DEPTH moves."""
     start, passing = wormi.read_position(position), passing_of(strict=strict)
     count = wormi.perft if depth <= SHALLOW else _deep_perft
     typer.echo(count(start, depth, passing))

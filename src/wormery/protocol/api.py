@@ -131,7 +131,7 @@ class Replay(Struct, frozen=True):
 
 
 class Uploaded(Struct, frozen=True):
-    """What a file that somebody brought tells: what each seat, and `watch`, was shown."""
+    """What a file that somebody uploaded tells: what each seat, and `watch`, was shown."""
 
     game: str
     seen: dict[str, tuple[Raw, ...]]

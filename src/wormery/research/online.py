@@ -40,7 +40,7 @@ def play_online(  # noqa: PLR0913 - what there is to choose
             seat.send("ask", {"type": "seat_bot", "seat": other, "bot": against})
         seat.send("ask", {"type": "ready", "seat": 0})
         for text in socket:
-            seat.hear(json.loads(text))
+            seat.receive(json.loads(text))
             if (outcome := seat.outcome()) is not None:
                 return outcome
             seat.act(choose)
@@ -76,7 +76,7 @@ class _Seat:
             json.dumps({"type": kind, "request_id": name, "command": command, **more})
         )
 
-    def hear(self, message: dict[str, Any]) -> None:
+    def receive(self, message: dict[str, Any]) -> None:
         """Put what has changed over what is known."""
         self._pending.discard(message.get("request_id", ""))
         if message["type"] not in ("shown", "update"):

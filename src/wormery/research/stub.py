@@ -45,10 +45,10 @@ def play(  # noqa: PLR0913 - what a bot may wish
 
     *choose* gives a command, or None to wait where a game has no turns. With *news* a turn tells
     what happened before it; with *stays* one process plays many games; *hands* draw in Wormlord
-    (beginner, easy, medium, hard, expert). *ended* hears how each game ended.
+    (beginner, easy, medium, hard, expert). *ended* is told how each game ended.
     """
     hello: dict[str, Any] = {}
-    heard: list[dict[str, Any]] = []
+    since: list[dict[str, Any]] = []
 
     def answer(**message: Any) -> None:
         print(json.dumps(message), file=answers, flush=True)
@@ -57,15 +57,15 @@ def play(  # noqa: PLR0913 - what a bot may wish
         message = json.loads(line)
         match message["type"]:
             case "hello":
-                hello, heard = message, []
+                hello, since = message, []
                 answer(type="ready", name=name, news=news, stays=stays, hands=hands)
             case "news":
-                heard.append(message["news"])
+                since.append(message["news"])
             case "move":
                 told = hello["game"], hello["seat"], hello["options"]
-                turn = Turn(*told, message["view"], message["budget_ms"], heard)
+                turn = Turn(*told, message["view"], message["budget_ms"], since)
                 answer(type="command", command=choose(turn))
-                heard = []
+                since = []
             case "end":
                 ended(message["outcome"])
             case _:

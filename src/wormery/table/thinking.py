@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 class ThinkingQueue:
-    """Where bots think: so many at once, the others wait in line."""
+    """Where bots think: so many at once, the others wait in a queue."""
 
     def __init__(self, threads: Executor, at_once: int, budget: Millis = BUDGET) -> None:
         self.threads = threads
@@ -32,7 +32,7 @@ class ThinkingQueue:
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[Millis]:
-        """Wait in line; then there is so much time to think."""
+        """Wait in the queue; then there is so much time to think."""
         self._here += 1
         try:
             async with self._turn:
@@ -42,7 +42,7 @@ class ThinkingQueue:
             self._here -= 1
 
     async def think(self, thought: Callable[[], T]) -> T:
-        """Run a thought in a thread, in line with all others."""
+        """Run a thought in a thread, queued with all others."""
         async with self.turn():
             return await asyncio.get_running_loop().run_in_executor(self.threads, thought)
 

@@ -41,7 +41,7 @@ def checked(rows: str, sides: str = "2") -> CheckedMap:
 
 
 def asked(question: Question) -> Answer:
-    """A question on its way over the wire and back."""
+    """A question on its way over the network and back."""
     assert ABOUT.advice is not None
     heard: Question = decode(ABOUT.advice.question, encode(question))
     told: Answer = decode(ABOUT.advice.answer, encode(reply(heard)))

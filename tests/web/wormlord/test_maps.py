@@ -233,7 +233,7 @@ def test_the_drawing_board_speaks_and_fits_and_axe_is_content(
 def test_maps_have_their_names_and_worms_their_quarrel_in_every_language(
     person: NewPerson, language: str, named: list[str], told: str
 ) -> None:
-    """WL-04: the chooser, the drawing board and the rule book; on the wire the name is English."""
+    """WL-04: the chooser, the drawing board and the rule book; the protocol has English."""
     size = PHONE if language in ("fr-BE", "de-AT") else DESKTOP
     anna = person(language=language, size=size)
     anna.goes()

@@ -61,8 +61,8 @@ class TableDevice:
         self._ledger, self._random = ledger, random
         self._watching = watching
         self._socket: WSTransport | None = None
-        self._ears: _Ears | None = None  # of the connection that counts
-        self._heard = 0  # messages on this connection
+        self._listener: _Listener | None = None  # of the connection that counts
+        self._messages = 0  # messages on this connection
         self._problem: Exception | None = None  # a bug of ours
         self._is_live = False
         self._is_whole = True  # ask for whole views, not for what was missed
@@ -81,12 +81,12 @@ class TableDevice:
             self._wait_s = min(LONGEST_WAIT_S, 2 * self._wait_s)
 
     async def visit(self) -> None:
-        """Connect, and hear until the connection is gone."""
+        """Connect, and receive until the connection is gone."""
         self._floor = self._ledger.tables[self.table].highest
-        ears = self._ears = _Ears(self)
+        listener = self._listener = _Listener(self)
         try:
             socket, _ = await ws_connect(
-                lambda: ears,
+                lambda: listener,
                 self._address(),
                 extra_headers={"Authorization": f"Bearer {self._token}"},
                 websocket_handshake_timeout=3,
@@ -100,23 +100,23 @@ class TableDevice:
 
     def _hang_up(self) -> None:
         socket, self._socket = self._socket, None
-        self._ears, self._is_live = None, False
+        self._listener, self._is_live = None, False
         if socket is not None:
             socket.disconnect(graceful=False)
 
-    def opened(self, ears: "_Ears", socket: WSTransport) -> None:
+    def opened(self, listener: "_Listener", socket: WSTransport) -> None:
         """A connection is there; one that was given up before it was is of no use."""
-        if ears is not self._ears:
+        if listener is not self._listener:
             socket.disconnect(graceful=False)
             return
-        self._socket, self._heard = socket, 0
+        self._socket, self._messages = socket, 0
         self.connections += 1
 
-    def hear(self, ears: "_Ears", message: bytes) -> None:
-        """Something was said; what an earlier connection still says is not heard."""
-        if ears is not self._ears:
+    def received(self, listener: "_Listener", message: bytes) -> None:
+        """A message has come; what an earlier connection still sends does not count."""
+        if listener is not self._listener:
             return
-        self._heard += 1
+        self._messages += 1
         try:
             is_of_use = self._receive(_read(message))
         except Exception as problem:
@@ -161,15 +161,15 @@ class TableDevice:
             self._socket.send(WSMsgType.TEXT, _write(message))
 
     async def _stay_alive(self, socket: WSTransport) -> None:
-        """Until the connection is gone, or nothing was heard for long."""
+        """Until the connection is gone, or nothing has come for long."""
         gone, silent = asyncio.ensure_future(socket.wait_disconnected()), 0
         try:
             while silent < MOST_PULSES:
-                heard = self._heard
+                before = self._messages
                 done, _ = await asyncio.wait([gone], timeout=PULSE_S)
                 if done:
                     return
-                silent = silent + 1 if heard == self._heard else 0
+                silent = silent + 1 if before == self._messages else 0
                 if silent:
                     self._send({"type": "ping", "sent": 1})
         finally:
@@ -272,8 +272,8 @@ class TableDevice:
             self._elsewhere = urlsplit(problem.response.headers["Location"]).port
 
 
-class _Ears(WSListener):
-    """Passes on what a connection says."""
+class _Listener(WSListener):
+    """Passes on what comes over a connection."""
 
     def __init__(self, device: TableDevice) -> None:
         self._device = device
@@ -283,8 +283,8 @@ class _Ears(WSListener):
         self._device.opened(self, transport)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-        """Something was said."""
+        """A frame has come."""
         if frame.msg_type == WSMsgType.TEXT:
-            self._device.hear(self, frame.get_payload_as_bytes())
+            self._device.received(self, frame.get_payload_as_bytes())
         elif frame.msg_type == WSMsgType.CLOSE:
             transport.disconnect(graceful=False)

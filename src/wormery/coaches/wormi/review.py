@@ -95,7 +95,7 @@ def _lead(side: int, distances: tuple[float, float]) -> float:
 def _instead(
     position: Position, made: MoveMade, after: tuple[float, float], passing: Passing
 ) -> tuple[float, tuple[Still, ...]]:
-    """What a move lost compared with a better one, and the line that begins with that.
+    """What a move lost compared with a better one, and the moves that follow it.
 
     Nothing is called lost unless something better can be shown.
     """

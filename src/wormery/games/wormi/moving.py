@@ -207,7 +207,7 @@ def is_worm(pieces: Sequence[Square]) -> bool:
 
 
 def perft(position: Position, depth: int, passing: Passing = "landing") -> int:
-    """The number of lines of exactly *depth* moves; a finished worm has none."""
+    """In how many ways exactly *depth* moves can be made; a finished worm has none."""
     if depth == 0:
         return 1
     if any(is_worm(pieces) for pieces in position.pieces):

@@ -67,8 +67,8 @@ def decide(match: Match, seat: Seat, command: Command, at: Millis) -> Sequence[E
     at = max(at, match.now)
     due = expire(match, at)
     match = reduce(evolve, due, match)
-    wished = answer(match, seat, command, at)
-    return [*due, *wished, *consequences(reduce(evolve, wished, match), at)]
+    caused = answer(match, seat, command, at)
+    return [*due, *caused, *consequences(reduce(evolve, caused, match), at)]
 
 
 def answer(match: Match, seat: Seat, command: Command, at: Millis) -> Sequence[Event]:

@@ -76,7 +76,7 @@ def begin_with(setup: Setup[Options], deck: Sequence[CardId], first: Seat) -> Se
     return dealt(setup, deck, first)
 
 
-# What comes of a wish.
+# What comes of a command.
 
 
 def decide(bed: Bed, seat: Seat, command: Command, at: Millis) -> Sequence[Event]:

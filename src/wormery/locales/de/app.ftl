@@ -227,12 +227,12 @@ watching = { $count ->
     [one] eine Person schaut zu
    *[other] { $count } schauen zu
 }
-line-live = verbunden
-line-joining = verbinde …
-line-sending = sende …
-line-broken = Keine Verbindung: neuer Versuch
-line-gone = weg
-line-waiting = { $count ->
+link-live = verbunden
+link-joining = verbinde …
+link-sending = sende …
+link-broken = Keine Verbindung: neuer Versuch
+link-gone = weg
+link-waiting = { $count ->
     [one] · eine Eingabe wartet
    *[other] · { $count } Eingaben warten
 }

@@ -227,12 +227,12 @@ watching = { $count ->
     [one] one person watches
    *[other] { $count } people watch
 }
-line-live = connected
-line-joining = connecting …
-line-sending = sending …
-line-broken = No connection: trying again
-line-gone = gone
-line-waiting = { $count ->
+link-live = connected
+link-joining = connecting …
+link-sending = sending …
+link-broken = No connection: trying again
+link-gone = gone
+link-waiting = { $count ->
     [one] · one tap waits
    *[other] · { $count } taps wait
 }

@@ -227,12 +227,12 @@ watching = { $count ->
     [one] { $count } personne regarde
    *[other] { $count } personnes regardent
 }
-line-live = en ligne
-line-joining = connexion…
-line-sending = envoi…
-line-broken = Pas de connexion : nouvel essai
-line-gone = plus là
-line-waiting = { $count ->
+link-live = en ligne
+link-joining = connexion…
+link-sending = envoi…
+link-broken = Pas de connexion : nouvel essai
+link-gone = plus là
+link-waiting = { $count ->
     [one] · { $count } demande en attente
    *[other] · { $count } demandes en attente
 }

@@ -227,12 +227,12 @@ watching = { $count ->
     [one] één persoon kijkt toe
    *[other] { $count } personen kijken toe
 }
-line-live = verbonden
-line-joining = verbinden …
-line-sending = versturen …
-line-broken = Geen verbinding: nieuwe poging
-line-gone = weg
-line-waiting = { $count ->
+link-live = verbonden
+link-joining = verbinden …
+link-sending = versturen …
+link-broken = Geen verbinding: nieuwe poging
+link-gone = weg
+link-waiting = { $count ->
     [one] · één verzoek wacht
    *[other] · { $count } verzoeken wachten
 }

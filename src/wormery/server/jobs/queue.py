@@ -1,4 +1,4 @@
-"""Places in line: so many for all, and so many for one address, taken before anything is read."""
+"""Places in the queue: some for all and some for one address, taken before anything is read."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Who wants to play somebody at once, in PostgreSQL: one line for all servers (TB-27)."""
+"""Who wants to play somebody at once, in PostgreSQL: one queue for all servers (TB-27)."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -18,7 +18,7 @@ from wormery.store.seekers import (
 if TYPE_CHECKING:
     from wormery.store.postgres.connection import Connection
 
-_LINE: Final = 0x576F726D  # the lock that the whole line is changed under
+_QUEUE: Final = 0x576F726D  # the lock that the whole queue is changed under
 
 _CANDIDATE: Final = """
 SELECT guest, game, options, flexible, name, face FROM seekers
@@ -37,7 +37,7 @@ flexible = excluded.flexible, name = excluded.name, face = excluded.face
 async def seek(connection: "Connection", seeker: Seeker, now: Moment) -> Sought:
     """Take somebody's table, give them the one who waited longest, or let them wait."""
     async with connection.transaction():
-        await connection.execute("SELECT pg_advisory_xact_lock($1)", _LINE)
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", _QUEUE)
         await connection.execute("DELETE FROM seekers WHERE seen < $1", now - PATIENCE_MS)
         mine = await connection.fetchrow(
             "SELECT claimed, found FROM seekers WHERE guest = $1", seeker.guest

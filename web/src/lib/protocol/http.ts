@@ -129,7 +129,7 @@ export interface ReviewInfo {
   failed: boolean;
 }
 
-/** What a file that somebody brought tells: what each seat, and `watch`, was shown. */
+/** What a file that somebody uploaded tells: what each seat, and `watch`, was shown. */
 export interface Uploaded {
   game: string;
   seen: { [key: string]: unknown[] };

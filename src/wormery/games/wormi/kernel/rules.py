@@ -352,7 +352,7 @@ def count_moves(own: int, enemy: int, strict: int) -> int:
 
 @compiled("int64(int64[::1], int64)")
 def perft(board: Board, depth: int) -> int:
-    """The number of lines of exactly *depth* moves; a finished worm has none."""
+    """In how many ways exactly *depth* moves can be made; a finished worm has none."""
     if depth == 0:
         return 1
     if is_worm(board, 0) or is_worm(board, 1):
