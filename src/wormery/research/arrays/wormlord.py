@@ -59,6 +59,7 @@ class WormlordGame(ArrayGame):
         self.start = soil_rules.pack(seen)
         self.plan = terms.plan
         self.ground = self._ground()
+        self.grounds = np.stack([self._seen_from(side) for side in range(len(self.people))])
         self.side_of = [side for side, people in enumerate(self.people) for _ in range(people)]
         self.rows = {}
 
@@ -83,6 +84,11 @@ class WormlordGame(ArrayGame):
             number = kernel.FIELD * cell.row + cell.col
             ground[number] = 4 + bases[cell] if cell in bases else GROUND[kind]
         return ground
+
+    def _seen_from(self, side: int) -> Numbers:
+        """The ground as a side sees it: its own base comes first."""
+        bases = 4 + (self.ground - 4 - side) % len(self.people)
+        return np.where(self.ground < 4, self.ground, bases).astype(np.int16)
 
     def begin(self, seed: int) -> None:
         """A new round by a seed."""
@@ -136,7 +142,7 @@ class WormlordGame(ArrayGame):
         """The garden from a seat's side."""
         seen = np.empty(self.layout.size, dtype=np.int16)
         side = self.side_of[seat]
-        kernel.observe(self.rows["game"], self.rows["clock"], self.ground, side, seen)
+        kernel.observe(self.rows["game"], self.rows["clock"], self.grounds, side, seen)
         return seen
 
     def mask(self, seat: int) -> Mask:

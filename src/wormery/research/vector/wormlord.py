@@ -54,7 +54,7 @@ class WormlordVector(VectorGames):
         seats = np.array([*zip(firsts, game.people, strict=True)], dtype=np.int64)
         sides, terms = np.array(game.side_of, dtype=np.int64), np.array([game.millis, game.most])
         kit = (
-            game.start, made, self.clocks, game.hands, terms, game.ground, seats, sides,
+            game.start, made, self.clocks, game.hands, terms, game.grounds, seats, sides,
             self._minds(MIND_SIZE),
         )  # fmt: skip
         return made, kit

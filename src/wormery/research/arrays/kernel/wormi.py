@@ -17,8 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wormery.core import Refusal, Setup, Side
-from wormery.core.compiled import inlined, lean, lowest
+from wormery.core.compiled import inlined, lean, lowest, ones
 from wormery.core.dice import Dice, roll
+from wormery.core.lanes import mark_32
 from wormery.games.wormi import Options, Position
 from wormery.games.wormi.board import owner
 from wormery.games.wormi.kernel.rules import (
@@ -238,14 +239,13 @@ def observe(row: Row, side: int, seen: Numbers) -> None:
 @inlined("void(int64[::1], int8[::1])")
 def mark(row: Row, mask: Mask) -> None:
     """The actions of the side to move; none when the game is over."""
-    mask[:] = 0
     if row[OVER]:
+        mask[:] = 0
         return
     for piece in range(16):
-        ends = row[GOALS + piece]
-        while ends:
-            mask[35 * piece + lowest(ends)] = 1
-            ends &= ends - 1
+        ends, at = row[GOALS + piece], 35 * piece
+        mark_32(ends, mask, at)
+        mark_32(ends >> 3, mask, at + 3)  # there are 35 squares
 
 
 @inlined("int64(int64[::1], int64[::1])")
@@ -253,16 +253,14 @@ def any_action(row: Row, dice: Dice) -> int:
     """Any legal action, each as likely as the others."""
     count = 0
     for piece in range(16):
-        ends = row[GOALS + piece]
-        while ends:
-            count += 1
-            ends &= ends - 1
+        count += ones(row[GOALS + piece])
     wanted = roll(dice, count)
     for piece in range(16):
         ends = row[GOALS + piece]
-        while ends:
-            if wanted == 0:
-                return 35 * piece + lowest(ends)
-            wanted -= 1
-            ends &= ends - 1
+        here = ones(ends)
+        if wanted < here:
+            for _ in range(wanted):
+                ends &= ends - 1
+            return 35 * piece + lowest(ends)
+        wanted -= here
     return -1

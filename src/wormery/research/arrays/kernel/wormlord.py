@@ -14,6 +14,7 @@ Nobody sees when others will be ready, only how long they have been at it.
 
     ground  81 numbers, the map in the corner of a field of 9 x 9:
             0 nothing   1 grass   2 objective   3 earth   4 and more: the base of side ground - 4
+            (counted from the one who looks: there is one for every side)
 
 An action is 0 (nothing, where it is not one's turn), 1 + cell to place the knot, or 82 + cell to
 put the HQ there; cells are counted in that field, row after row.
@@ -24,6 +25,7 @@ from numpy.typing import NDArray
 
 from wormery.core.compiled import inlined, lean, lowest, ones
 from wormery.core.dice import Dice, roll
+from wormery.core.lanes import mark_16, number_16
 from wormery.games.wormlord.kernel.rounds import (
     ENDS,
     FOREVER,
@@ -61,7 +63,7 @@ from wormery.research.arrays.layout import Block, Layout, Numbers
 
 Row = NDArray[np.int64]
 Clock = NDArray[np.float64]
-Ground = NDArray[np.int64]
+Grounds = NDArray[np.int16]
 Mask = NDArray[np.int8]
 
 DICE, CHOOSER, DONE, VICTOR, EVENTS, CHOICES = (
@@ -77,7 +79,7 @@ SINCE, CLOCK_SIZE = 6, 10
 CUT = 2
 """How a round is over that was broken off, since it was too long."""
 
-FIELD, CELLS = 9, 81
+FIELD, CELLS, UPPER_ROWS = 9, 81, 5
 WAIT, TO_PLACE, TO_POST, ACTIONS = 0, 1, 1 + CELLS, 1 + 2 * CELLS
 SIDE_FACTS = 6
 SEEN_KNOTS, SEEN_POSTS, SEEN_SIDES, SEEN_REST = CELLS, 2 * CELLS, 3 * CELLS, 3 * CELLS + 24
@@ -188,20 +190,22 @@ def play(row: Row, clock: Clock, hands: Hands, action: int, most: float) -> None
 
 @inlined("void(int64, int64, int64, int8[::1])")
 def mark_set(upper: int, lower: int, first: int, mask: Mask) -> None:
-    """Mark the actions of a set of cells."""
-    while upper:
-        mask[first + unframed(UPPER + lowest(upper))] = 1
-        upper &= upper - 1
-    while lower:
-        mask[first + unframed(LOWER + lowest(lower))] = 1
-        lower &= lower - 1
+    """Mark the actions of a set of cells, and no others."""
+    for row in range(UPPER_ROWS):  # a row begins in what the one before it wrote beyond its end
+        mark_16(upper >> ACROSS * row, mask, first + FIELD * row)
+    for row in range(UPPER_ROWS, FIELD - 1):
+        mark_16(lower >> ACROSS * (row - UPPER_ROWS), mask, first + FIELD * row)
+    last = lower >> ACROSS * (FIELD - 1 - UPPER_ROWS)
+    for col in range(FIELD):
+        mask[first + CELLS - FIELD + col] = last >> col & 1
 
 
 @inlined("void(int64[::1], int8[::1])")
 def mark(row: Row, mask: Mask) -> None:
     """The actions of the side that has to choose; none when the round is over."""
-    mask[:] = 0
+    mask[WAIT] = 0
     if row[DONE]:
+        mask[:] = 0
         return
     upper, lower = places(row, row[CHOOSER])
     mark_set(upper, lower, TO_PLACE, mask)
@@ -229,28 +233,36 @@ def any_action(row: Row, dice: Dice) -> int:
     return first + unframed(base + lowest(upper))
 
 
-@inlined("void(int64, int64, int64, int64, int16[::1])")
-def show_set(upper: int, lower: int, first: int, value: int, seen: Numbers) -> None:
-    """Write a number on all cells of a set."""
-    while upper:
-        seen[first + unframed(UPPER + lowest(upper))] = value
-        upper &= upper - 1
-    while lower:
-        seen[first + unframed(LOWER + lowest(lower))] = value
-        lower &= lower - 1
+@inlined("int64(int64, int64, int64)")
+def knots_at(side: int, place: int, sides: int) -> int:
+    """Where the knots of a side stand, counted from the one who looks; of nobody there are none."""
+    other = side + place if place < sides else place
+    if place < sides <= other:
+        other -= sides
+    return SIDE + SIDE_SIZE * other + KNOTS
 
 
-@lean("void(int64[::1], float64[::1], int64[::1], int64, int16[::1])")
-def observe(row: Row, clock: Clock, ground: Ground, side: int, seen: Numbers) -> None:
+@inlined("void(int64[::1], int64, int16[::1])")
+def show_knots(row: Row, side: int, seen: Numbers) -> None:
+    """Whose knots lie where; some numbers are written beyond the field."""
+    own, second = knots_at(side, 0, row[SIDES]), knots_at(side, 1, row[SIDES])
+    third, fourth = knots_at(side, 2, row[SIDES]), knots_at(side, 3, row[SIDES])
+    for half in range(2):
+        first, lines = SEEN_KNOTS + half * UPPER_ROWS * FIELD, UPPER_ROWS - half
+        a, b, c, d = row[own + half], row[second + half], row[third + half], row[fourth + half]
+        for line in range(lines):
+            shift = ACROSS * line
+            number_16((a >> shift, b >> shift, c >> shift, d >> shift), seen, first + FIELD * line)
+
+
+@lean("void(int64[::1], float64[::1], int16[:, ::1], int64, int16[::1])")
+def observe(row: Row, clock: Clock, grounds: Grounds, side: int, seen: Numbers) -> None:
     """The garden from one side; there are no secrets but when others will be ready."""
     sides = row[SIDES]
-    seen[SEEN_KNOTS:] = 0
     for cell in range(CELLS):
-        base = ground[cell] - 4
-        if base < 0:
-            seen[cell] = ground[cell]
-        else:
-            seen[cell] = 4 + base - side + (sides if base < side else 0)
+        seen[cell] = grounds[side, cell]
+    show_knots(row, side, seen)
+    seen[SEEN_POSTS:] = 0
     other = side
     for place in range(sides):
         see_side(row, clock, side, other, place, seen)
@@ -268,7 +280,6 @@ def see_side(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
 ) -> None:
     """What a side has in the garden and in its hand."""
     at, sides = SIDE + SIDE_SIZE * other, row[SIDES]
-    show_set(row[at + KNOTS], row[at + KNOTS + 1], SEEN_KNOTS, place + 1, seen)
     if row[at + HQ]:
         seen[SEEN_POSTS + unframed(row[at + HQ])] = place + 1
     facts, hand = SEEN_SIDES + SIDE_FACTS * place, row[at + HAND]

@@ -1,7 +1,7 @@
 """Many rounds of Wormlord in one call: what `stepping.py` asks of the game.
 
 kit    0      1     2       3      4      5       6                7      8
-       start  rows  clocks  hands  terms  ground  by side: its     by     minds, by pilot
+       start  rows  clocks  hands  terms  grounds by side: its     by     minds, by pilot
                                                   first seat, and  seat:  (`pilots/wormlord.py`)
                                                   how many         side
 
@@ -24,7 +24,7 @@ from wormery.research.arrays.kernel.wormlord import (
     DICE,
     DONE,
     Clock,
-    Ground,
+    Grounds,
 )
 from wormery.research.vector.kernel.modes import RANDOM, Actions, Flags
 from wormery.research.vector.kernel.stepping import Rewards, Seen, tailored
@@ -32,10 +32,10 @@ from wormery.research.vector.pilots.wormlord import chosen
 
 Rows = NDArray[np.int64]
 Clocks = NDArray[np.float64]
-Kit = tuple[Soil, Rows, Clocks, Hands, Clock, Ground, Actions, Actions, Clocks]
+Kit = tuple[Soil, Rows, Clocks, Hands, Clock, Grounds, Actions, Actions, Clocks]
 
 KIT = (
-    "Tuple((int64[::1], int64[:, ::1], float64[:, ::1], float64[::1], float64[::1], int64[::1],"
+    "Tuple((int64[::1], int64[:, ::1], float64[:, ::1], float64[::1], float64[::1], int16[:, ::1],"
     " int64[:, ::1], int64[::1], float64[:, ::1]))"
 )
 
@@ -51,6 +51,8 @@ def chooser(kit: Kit, game: int) -> int:
     """Who chooses, or would; of a pair one after the other."""
     row, seats = kit[1][game], kit[6]
     side = max(0, row[CHOOSER])
+    if seats[side, 1] == 1:  # to divide is slow
+        return int(seats[side, 0])
     return int(seats[side, 0] + row[CHOICES + side] % seats[side, 1])
 
 

@@ -1,0 +1,94 @@
+"""Sets that are kept as bits, written as rows of numbers in one instruction.
+
+To ask bit by bit which are set is slow, though they are few: a processor that guesses wrong where
+the next one is throws away what it has begun, several times for every set. Processors with wide
+registers write 16, 32 or 64 numbers at once, and LLVM finds the best way on all others.
+
+Nobody looks whether there is room: an array has to reach *at* and all numbers after it.
+"""
+
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wormery.core.compiled import IS_COMPILED
+
+Marks = NDArray[np.int8]
+Numbers = NDArray[np.int16]
+
+
+def mark_16(bits: int, numbers: Marks, at: int) -> None:
+    """Write the 16 lowest bits, each as 1 or 0, from *at* on."""
+    _mark(16, bits, numbers, at)
+
+
+def mark_32(bits: int, numbers: Marks, at: int) -> None:
+    """Write the 32 lowest bits, each as 1 or 0, from *at* on."""
+    _mark(32, bits, numbers, at)
+
+
+def mark_64(bits: int, numbers: Marks, at: int) -> None:
+    """Write all bits, each as 1 or 0, from *at* on."""
+    _mark(64, bits, numbers, at)
+
+
+def _mark(count: int, bits: int, numbers: Marks, at: int) -> None:
+    for place in range(count):
+        numbers[at + place] = int(bits) >> place & 1
+
+
+def number_16(bits: tuple[int, int, int, int], numbers: Numbers, at: int) -> None:
+    """Write for each of the 16 lowest bits in which of four sets it is, 1 to 4, or 0."""
+    for place in range(16):
+        inside = (number for number, each in enumerate(bits, 1) if int(each) >> place & 1)
+        numbers[at + place] = max(inside, default=0)
+
+
+if IS_COMPILED:
+    _extending, _ir = import_module("numba.extending"), import_module("llvmlite.ir")
+    _types, _array = import_module("numba").types, import_module("numba.np.arrayobj").make_array
+
+    def _asked(builder: Any, bits: Any, lanes: int) -> Any:
+        """Bits as the lanes of a question."""
+        word = bits if lanes == 64 else builder.trunc(bits, _ir.IntType(lanes))
+        return builder.bitcast(word, _ir.VectorType(_ir.IntType(1), lanes))
+
+    def _marked(lanes: int) -> Any:
+        """Ones and zeros for the lowest bits of a number."""
+        wide = _ir.VectorType(_ir.IntType(8), lanes)
+        return lambda builder, bits: builder.zext(_asked(builder, bits, lanes), wide)
+
+    def _numbered(builder: Any, sets: Any) -> Any:
+        """The number of the set that each bit is in."""
+        wide = _ir.VectorType(_ir.IntType(16), 16)
+        found = _ir.Constant(wide, [0] * 16)
+        for number in range(4):
+            inside = _asked(builder, builder.extract_value(sets, number), 16)
+            found = builder.select(inside, _ir.Constant(wide, [number + 1] * 16), found)
+        return found
+
+    def _offer(function: Any, lanes_of: Any) -> None:
+        """Let compiled code call *function*: write lanes wherever they come to lie in memory."""
+
+        def write(_typing: Any, bits: Any, numbers: Any, at: Any) -> Any:
+            def instructions(context: Any, builder: Any, _signature: Any, given: Any) -> Any:
+                lanes = lanes_of(builder, given[0])
+                start = builder.gep(_array(numbers)(context, builder, given[1]).data, [given[2]])
+                place = builder.bitcast(start, lanes.type.as_pointer())
+                builder.store(lanes, place, align=context.get_abi_sizeof(lanes.type.element))
+                return context.get_dummy_value()
+
+            return _types.void(bits, numbers, at), instructions
+
+        written = _extending.intrinsic(write)
+        # numba asks for the function that fits some types, and compares the names of arguments.
+        _extending.overload(function)(
+            lambda bits, numbers, at: lambda bits, numbers, at: written(bits, numbers, at)  # noqa: ARG005, PLW0108
+        )
+
+    _offer(mark_16, _marked(16))
+    _offer(mark_32, _marked(32))
+    _offer(mark_64, _marked(64))
+    _offer(number_16, _numbered)
