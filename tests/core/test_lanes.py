@@ -57,7 +57,7 @@ def test_each_bit_has_the_number_of_its_set() -> None:
         sets = [sum(1 << i for i, each in enumerate(owners) if each == n) for n in range(1, 5)]
         wanted = [9] * at + owners + [9] * (4 - at)
         row = np.full(20, 9, dtype=np.int16)
-        compiled_numbers(*sets, row, at)
+        compiled_numbers(sets[0], sets[1], sets[2], sets[3], row, at)
         assert row.tolist() == wanted
         row = np.full(20, 9, dtype=np.int16)
         lanes.number_16((sets[0], sets[1], sets[2], sets[3]), row, at)

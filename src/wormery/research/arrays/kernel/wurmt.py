@@ -209,9 +209,9 @@ def mark_lays(box: Box, row: Row, card: int, at: int, mask: Mask) -> None:
     """All ways to lay a card (DW-11, DW-31)."""
     claims, colour = box[CLAIMS], box[CARD_COLOUR + card]
     for worm in range(row[WORMS]):
-        if row[WORM + W_SIZE * worm + COLOUR] == colour:
-            for claim in range(claims):
-                mask[at + worm * claims + claim] = 1
+        fits = row[WORM + W_SIZE * worm + COLOUR] == colour  # not asked: a guess costs more
+        for claim in range(claims):
+            mask[at + worm * claims + claim] = fits
 
 
 @lean("void(int64[::1], int32[::1], int64, int64, int8[::1])")
@@ -238,7 +238,9 @@ def mark_action(form: Form, row: Row, front: int, at: int, mask: Mask) -> None:
 @lean("void(int32[::1], int64[::1], int32[::1], int64, int16[::1])")
 def observe(box: Box, form: Form, row: Row, seat: int, seen: Numbers) -> None:
     """All that a seat can know that forgets nothing (DW-33)."""
-    seats, rest = row[SEATS], form[SEEN_REST]
+    seats, rest = row[SEATS], place_of(form, SEEN_REST)
+    facts, opened = place_of(form, SEEN_WORMS), place_of(form, SEEN_OPEN)
+    places = place_of(form, PLACES)
     seen[:rest] = 0
     seen[0] = seats
     seen[1] = row[PLAYER] - seat + (seats if row[PLAYER] < seat else 0)
@@ -246,72 +248,93 @@ def observe(box: Box, form: Form, row: Row, seat: int, seen: Numbers) -> None:
     seen[3] = row[ENDING]
     for colour in range(3):
         seen[4 + colour] = row[RESERVE + colour]
+    undrawn, unseen = row[UNDRAWN:DICE], seen[rest:]
     for number in range(KINDS):
-        seen[rest + number] = row[UNDRAWN + number]
+        unseen[number] = undrawn[number]
     see_hand(box, form, row, seat, seen)
     see_others(box, form, row, seat, seen)
     for worm in range(row[WORMS]):
-        see_worm(box, form, row, seat, worm, seen)
+        at = WORM + W_SIZE * worm
+        see_open(box, row, at, opened + places * worm, seen)
+        see_worm(box, row, seat, at, facts + WORM_FACTS * worm, rest, seen)
+
+
+@inlined("int64(int64[::1], int64)")
+def place_of(form: Form, number: int) -> int:
+    """Where a part begins; it is never less than 0, which the compiler is told here."""
+    return int(max(0, form[number]))
 
 
 @inlined("void(int32[::1], int64[::1], int32[::1], int64, int16[::1])")
 def see_hand(box: Box, form: Form, row: Row, seat: int, seen: Numbers) -> None:
     """The own cards; in the blind reading without values (DW-05)."""
-    mine, backs, rest, blind = form[SEEN_HAND], form[SEEN_BACKS], form[SEEN_REST], box[BLIND]
-    at = HANDS + SLOTS * seat
+    mine, rest, blind = place_of(form, SEEN_HAND), place_of(form, SEEN_REST), box[BLIND]
+    at, backs = HANDS + SLOTS * seat, 0
     seen[form[SEEN_SCORES]] = row[SCORE + seat]
     for slot in range(row[HELD + seat]):
         card = row[at + slot]
         back, front = box[CARD_BACK + card], box[CARD_FRONT + card]
-        seen[backs + back] += 1
+        backs += 1 << 16 * back
         seen[mine + 2 * slot] = back + 1
         if blind and front < REMOVE:
             seen[rest + kind(box, card)] += 1
         else:
             seen[mine + 2 * slot + 1] = front + 1
+    tell_backs(backs, place_of(form, SEEN_BACKS), seen)
+
+
+@inlined("void(int64, int64, int16[::1])")
+def tell_backs(backs: int, first: int, seen: Numbers) -> None:
+    """How many of each back are in a hand; *backs* has 16 bits for each."""
+    for back in range(4):
+        seen[first + back] = backs >> 16 * back & 15
 
 
 @inlined("void(int32[::1], int64[::1], int32[::1], int64, int16[::1])")
 def see_others(box: Box, form: Form, row: Row, seat: int, seen: Numbers) -> None:
     """The backs of others' cards, clockwise (DW-04)."""
-    seats, scores = row[SEATS], form[SEEN_SCORES]
-    backs, rest, other = form[SEEN_BACKS], form[SEEN_REST], seat
+    seats, scores, rest = row[SEATS], place_of(form, SEEN_SCORES), place_of(form, SEEN_REST)
+    first, other = place_of(form, SEEN_BACKS), seat
     for place in range(1, seats):
         other += 1
         if other == seats:
             other = 0
         seen[scores + place] = row[SCORE + other]
-        at = HANDS + SLOTS * other
+        at, backs = HANDS + SLOTS * other, 0
         for slot in range(at, at + row[HELD + other]):
             card = row[slot]
-            seen[backs + 4 * place + box[CARD_BACK + card]] += 1
+            backs += 1 << 16 * box[CARD_BACK + card]
             seen[rest + kind(box, card)] += 1
+        tell_backs(backs, first + 4 * place, seen)
 
 
-@inlined("void(int32[::1], int64[::1], int32[::1], int64, int64, int16[::1])")
-def see_worm(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
-    box: Box, form: Form, row: Row, seat: int, worm: int, seen: Numbers
-) -> None:
-    """A worm: what lies open, and its head as far as the seat has seen it."""
-    at, facts = WORM + W_SIZE * worm, form[SEEN_WORMS] + WORM_FACTS * worm
-    seen[facts] = row[at + COLOUR] + 1
-    seen[facts + 1] = row[at + LENGTH]
-    seen[facts + 2] = row[at + COUNT]
-    card, first = row[at + OLDEST], form[SEEN_OPEN] + form[PLACES] * worm
+@inlined("void(int32[::1], int32[::1], int64, int64, int16[::1])")
+def see_open(box: Box, row: Row, at: int, first: int, seen: Numbers) -> None:
+    """What lies open of the worm that is written at *at*."""
+    card = row[at + OLDEST]
     for place in range(first, first + row[at + COUNT]):
         seen[place] = box[CARD_FRONT + card] + 1
         card = row[NEXT + card]
-    head, layer = row[at + HEAD], row[at + LAYER]
+
+
+@inlined("void(int32[::1], int32[::1], int64, int64, int64, int64, int16[::1])")
+def see_worm(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
+    box: Box, row: Row, seat: int, at: int, facts: int, rest: int, seen: Numbers
+) -> None:
+    """A worm, and its head as far as the seat has seen it."""
+    seats, head, layer, known = row[SEATS], row[at + HEAD], row[at + LAYER], row[at + KNOWN]
+    claim = row[at + CLAIM]
+    seen[facts] = row[at + COLOUR] + 1
+    seen[facts + 1] = row[at + LENGTH]
+    seen[facts + 2] = row[at + COUNT]
     if head != NOTHING:
+        is_known = known >> seat & 1  # not asked: a guess costs more
         seen[facts + 3] = 1
-        seen[facts + 4] = layer - seat + 1 + (row[SEATS] if layer < seat else 0)
-        seen[facts + 6] = row[at + CLAIM]
-        known = row[at + KNOWN]
-        seen[facts + 7] = (known >> seat | known << (row[SEATS] - seat)) & ((1 << row[SEATS]) - 1)
-        if known >> seat & 1:
-            seen[facts + 5] = box[CARD_FRONT + head] + 1
-        else:
-            seen[form[SEEN_REST] + kind(box, head)] += 1
+        seen[facts + 4] = layer - seat + 1 + (seats if layer < seat else 0)
+        seen[facts + 5] = is_known * (box[CARD_FRONT + head] + 1)
+        seen[facts + 6] = claim
+        seen[facts + 7] = (known >> seat | known << (seats - seat)) & ((1 << seats) - 1)
+        seen[rest + kind(box, head)] += 1 - is_known
 
 
 @inlined("int64(int32[::1], int64)")
