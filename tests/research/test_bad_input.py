@@ -94,6 +94,63 @@ def test_saved_by_another_version(game: str, monkeypatch: pytest.MonkeyPatch) ->
     assert (many.rows == rows).all()
 
 
+OTHERS: dict[str, dict[str, Any]] = {
+    "wormi": {"options": {"passing": "strict"}},
+    "wurmt": {"seats": 4},
+    "wormlord": {"options": {"map": "Duel"}},
+}
+
+
+@every_game
+def test_vectors_refuse_what_other_games_saved(game: str) -> None:
+    """TB-01: rows by other terms, of another number of games or broken would be misread."""
+    new = getattr(vector, game)
+    many, rows = new(3, seed=1), new(3, seed=1).rows.copy()
+    kept = many.save()
+    wrong: list[Any] = [None, {**kept, "rows": kept["rows"].astype(float)}, new(2).save()]
+    wrong += [{name: part for name, part in kept.items() if name != "masks"}]
+    wrong += [new(3, **OTHERS[game]).save(), new(3, opponents=["random"] * (many.game.seats - 1))]
+    for each in wrong:
+        refused(lambda each=each: many.load(each), OtherVersion, "TB-01")  # type: ignore[misc]
+        assert (many.rows == rows).all()
+
+
+@every_game
+def test_vectors_refuse_numbers_and_seeds_that_are_none(game: str) -> None:
+    """TB-01, TB-02, TB-04"""
+    many = getattr(vector, game)(3, seed=1)
+    rows = many.rows.copy()
+    for number in (-1, 3, "a"):
+        refused(lambda n=number: many.one(n), Refusal, "TB-02")  # type: ignore[misc]
+        refused(lambda n=number: many.reset(5, which=[0, n]), Refusal, "TB-02")  # type: ignore[misc]
+    for seed in (-1, 1.5, "a", True):
+        refused(lambda seed=seed: many.reset(seed), Refusal, "TB-04: a seed")  # type: ignore[misc]
+    dice = np.ones(2, dtype=np.int64)
+    for room in (np.zeros(2, dtype=np.int64), np.zeros(3)):
+        refused(lambda room=room: many.sample(dice, room), IllegalAction, "TB-01")  # type: ignore[misc]
+    assert (many.rows == rows).all()
+    refused(lambda: getattr(vector, game)("three"), Refusal, "TB-04")
+
+
+@every_game
+def test_pettingzoo_refuses_what_is_no_seed(game: str) -> None:
+    """TB-04"""
+    env = turns(game)
+    env.reset(seed=1)
+    before = env.state().tolist()
+    for seed in (-1, 1.5, "a", True):
+        refused(lambda seed=seed: env.reset(seed=seed), Refusal, "TB-04: a seed")  # type: ignore[misc]
+    assert env.state().tolist() == before
+
+
+def test_openspiel_refuses_options_and_players_that_there_are_not() -> None:
+    """TB-02, TB-04"""
+    for kind in ("wormery_wurmt(reading=upside)", "wormery_wormi(layout=round)"):
+        refused(lambda kind=kind: pyspiel.load_game(kind), Refusal, "TB-04")  # type: ignore[misc]
+    state = pyspiel.load_game("wormery_wurmt").new_initial_state()
+    refused(lambda: state.resample_from_infostate(9, lambda: 0.5), WrongAgent, "TB-02")
+
+
 @pytest.mark.parametrize("kind", ["wormery_wormi(quiet=1)", "wormery_wurmt(players=2)"])
 def test_openspiel_after_the_end(kind: str) -> None:
     """TB-03"""

@@ -13,6 +13,7 @@ import numpy as np
 import pettingzoo
 import pettingzoo.test
 import pytest
+from pettingzoo.test.example_envs import generated_agents_env_v0
 from pettingzoo.test.save_obs_test import test_save_obs as save_obs_test
 from pettingzoo.test.state_test import state_test
 from pettingzoo.utils.wrappers import BaseWrapper
@@ -54,8 +55,8 @@ def test_states(module: ModuleType) -> None:
 class Telling(BaseWrapper):
     """What `bombardment_test` of PettingZoo 1.27 takes an environment for.
 
-    It reads an observation from `step`, which returns none (as `api_test` demands), and cannot
-    compare dicts. Its successor does neither.
+    It reads the next observation from what `step` returns, which is nothing (`api_test` demands
+    that), and takes the shape of the first one, which a dict has not.
     """
 
     def step(self, action: Any) -> Any:
@@ -72,6 +73,25 @@ class Telling(BaseWrapper):
 @turns
 def test_bombardment(module: ModuleType) -> None:
     pettingzoo.test.bombardment_test(Telling(module.env()), cycles=20)
+
+
+@pytest.mark.filterwarnings("ignore:.*Casting input x to numpy array")
+def test_bombardment_as_it_is_passes_for_no_environment_with_turns() -> None:
+    """Not for the library's own example either; when it does, `Telling` can go."""
+    with pytest.raises(AssertionError, match="outside of its observation space"):
+        pettingzoo.test.bombardment_test(generated_agents_env_v0.env(), cycles=5)
+
+
+@turns
+def test_max_cycles_are_turns_of_every_agent(module: ModuleType) -> None:
+    """`max_cycles_test` is for games in which all agents act in every step of the parallel form.
+
+    Here it is its other half: as many turns for each, then a last step of None.
+    """
+    env = module.env(max_cycles=4)
+    played(env, 2, 100)
+    assert env.agents == []
+    assert env._steps == 4 * len(env.possible_agents)
 
 
 @turns

@@ -51,6 +51,49 @@ class TestWurmtApi(api_test.EnforceAPIOnPartialTreeBase):
     game = pyspiel.load_game("wormery_wurmt(players=4)")
 
 
+def met(game: Any, rng: Random) -> list[Any]:
+    """States of two whole games, the ends included."""
+    states = []
+    for _ in range(2):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            state.apply_action(moved(state, rng))
+            states.append(state.clone())
+    return states
+
+
+class BeyondTheDeal:
+    """The same tests on states that players meet.
+
+    The 400 states that the sweep itself takes, from the root on, are all within the deal.
+    """
+
+    game: Any
+    game_type: Any
+    some_states: Any
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        states = met(cls.game, Random(6))
+        assert any(not state.is_chance_node() for state in states)
+        assert any(state.is_terminal() for state in states)
+        cls.game_type, cls.some_states = cls.game.get_type(), states
+
+
+class TestWormiBeyondTheDeal(BeyondTheDeal, api_test.EnforceAPIOnPartialTreeBase):
+    """Wormi as it is played."""
+
+    game_name = "wormery_wormi"
+    game = pyspiel.load_game("wormery_wormi(quiet=6)")
+
+
+class TestWurmtBeyondTheDeal(BeyondTheDeal, api_test.EnforceAPIOnPartialTreeBase):
+    """Das Wurmt as it is played."""
+
+    game_name = "wormery_wurmt"
+    game = pyspiel.load_game("wormery_wurmt(players=4)")
+
+
 def moved(state: Any, rng: Random) -> int:
     """Any action, chance's too."""
     if state.is_chance_node():

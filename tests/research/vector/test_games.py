@@ -1,6 +1,8 @@
 """Many games at once go as each of them alone."""
 
+import pickle
 from collections.abc import Callable
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -133,6 +135,27 @@ def test_games_are_saved_and_go_on(new: New) -> None:
     assert (one.rows == two.rows).all()
     with pytest.raises(OtherVersion, match="TB-01"):
         two.load({**one.save(), "saved as": ("tally", 7)})
+
+
+@games
+@pytest.mark.parametrize("threads", [1, 2])
+def test_copies_go_on_alike(new: New, threads: int) -> None:
+    many, rng = new(3, seed=5, threads=threads), Random(5)
+    for _ in range(10):
+        many.step(wishes(many, rng))
+    copies = [deepcopy(many), pickle.loads(pickle.dumps(many))]
+    for _ in range(40):
+        actions = wishes(many, rng)
+        before = many.rows.copy()
+        for copy in copies:
+            copy.step(actions)
+        assert (many.rows == before).all()
+        many.step(actions)
+        for copy in copies:
+            assert (copy.rows == many.rows).all()
+            assert (copy.out.observations == many.out.observations).all()
+    many.close()
+    many.step(wishes(many, rng))  # without threads
 
 
 @games

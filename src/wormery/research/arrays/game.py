@@ -7,6 +7,7 @@ from typing import Any, ClassVar, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from wormery.core import Refusal
 from wormery.core.dice import dice_of
 from wormery.research.arrays.errors import GameIsOver, IllegalAction, OtherVersion
 from wormery.research.arrays.layout import Layout, Numbers
@@ -27,6 +28,7 @@ class ArrayGame(ABC):
     """Raised whenever a number of an observation or an action changes its meaning."""
 
     seats: int
+    options: Any
     actions: int
     layout: Layout
     rows: dict[str, NDArray[Any]]
@@ -90,6 +92,11 @@ class ArrayGame(ABC):
     def picture(self) -> NDArray[np.uint8]:
         """The same as an image, (height, width, 3)."""
 
+    @property
+    def terms(self) -> str:
+        """All that was agreed: rows of games by other terms would be misread."""
+        return f"{self.seats} seats, {self.options}"
+
     def state(self) -> NDArray[np.int64]:
         """Everything, also what is hidden, as one vector."""
         return np.concatenate([row.astype(np.int64).ravel() for row in self.rows.values()])
@@ -142,6 +149,12 @@ class ArrayGame(ABC):
             wanted = f"version {self.version} of {self.name}"
             raise OtherVersion("TB-01", f"saved as {kind}, but this is {wanted}")
         self.__dict__.update({key: value for key, value in saved.items() if key != "saved as"})
+
+
+def checked_seed(seed: object) -> None:
+    """Refuse what is no seed (TB-04): others would be taken for one that nobody meant."""
+    if isinstance(seed, bool) or not isinstance(seed, int | np.integer) or seed < 0:
+        raise Refusal("TB-04", f"a seed is a whole number from 0 on, not {seed!r}")
 
 
 def dice_from(seed: int) -> NDArray[np.int64]:

@@ -77,6 +77,11 @@ class WormlordGame(ArrayGame):
             raise Refusal("TB-04", f"a level for each of {len(self.people)} sides, of {known}")
         return chosen
 
+    @property
+    def terms(self) -> str:
+        """All that was agreed, with the skill of the hands and how long a round may be."""
+        return f"{super().terms}, {self.levels}, {self.limit} s, {self.most:g} choices"
+
     def _ground(self) -> NDArray[np.int64]:
         ground, seen = np.zeros(kernel.CELLS, dtype=np.int64), survey(self.plan)
         bases = {cell: side for side, cell in seen.bases.items()}

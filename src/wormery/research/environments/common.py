@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from wormery.core import Refusal
 from wormery.research.arrays.errors import GameIsOver, WrongAgent
-from wormery.research.arrays.game import ArrayGame
+from wormery.research.arrays.game import ArrayGame, checked_seed
 from wormery.research.environments.spaces import Actions, observations, states
 
 Rewards = Literal["outcome", "points"]
@@ -71,6 +71,8 @@ class GameEnv:
 
     def _begin(self, seed: int | None) -> None:
         """A new game for all agents: by *seed*, or else by the dice as the last one left them."""
+        if seed is not None:
+            checked_seed(seed)
         if seed is not None or not self.game.rows:
             self.game.begin(secrets.randbits(62) if seed is None else seed)
         else:

@@ -4,8 +4,8 @@ from typing import Any
 
 import pyspiel
 
-from wormery.core import Side
-from wormery.games.wormi import Options, Position
+from wormery.core import Side, agree
+from wormery.games.wormi import ABOUT, Position
 from wormery.games.wormi.kernel.rules import name as name_of
 from wormery.research.arrays.kernel import wormi as kernel
 from wormery.research.arrays.wormi import WormiGame
@@ -46,8 +46,8 @@ class WormiSpiel(pyspiel.Game):
     """One game; who moves 500 times without an end has drawn."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
+        self.options = agree(ABOUT, 2, {**DEFAULTS, **(params or {})}).options
         super().__init__(TYPE, INFO, params or {})
-        self.options = Options(**{**DEFAULTS, **(params or {})})
 
     def new_initial_state(self) -> "WormiState":
         """Nothing is dealt yet."""

@@ -11,8 +11,9 @@ from typing import Any
 import numpy as np
 import pyspiel
 
+from wormery.core import agree
 from wormery.core.dice import dice_of
-from wormery.games.wurmt import Options
+from wormery.games.wurmt import ABOUT
 from wormery.games.wurmt.kernel import hidden
 from wormery.games.wurmt.kernel.rules import (
     ASIDE,
@@ -28,6 +29,7 @@ from wormery.games.wurmt.kernel.rules import (
     WORM,
     WORMS,
 )
+from wormery.research.arrays.errors import WrongAgent
 from wormery.research.arrays.kernel import wurmt as kernel
 from wormery.research.arrays.wurmt import EVEN, WurmtGame
 from wormery.research.spiel.observers import TensorObserver, refuse_parameters, usual
@@ -69,7 +71,7 @@ class WurmtSpiel(pyspiel.Game):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {**DEFAULTS, **(params or {})}
         self.seats = int(given.pop("players"))
-        self.options = Options(**given)
+        self.options = agree(ABOUT, self.seats, given).options
         self.model = WurmtGame(self.seats, self.options)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.model.actions,
@@ -191,6 +193,8 @@ class WurmtState(ArrayState):
         Hidden cards are drawn anew and the whole game is played again with them; what a player
         would have seen otherwise on the way is thrown away.
         """
+        if not 0 <= player_id < self.array.seats:
+            raise WrongAgent("TB-02", f"there is no player {player_id}")
         rng = Random(probability_sampler())
         for _ in range(TRIES):
             other = self._replayed(self._exchange(player_id, rng.getrandbits(30)))

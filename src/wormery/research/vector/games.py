@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from wormery.core import Refusal
 from wormery.research.arrays.errors import GameIsOver, IllegalAction, OtherVersion
-from wormery.research.arrays.game import ArrayGame
+from wormery.research.arrays.game import ArrayGame, checked_seed
 from wormery.research.vector.kernel.modes import CALLER, DISABLED, NEXT_STEP, RANDOM, SAME_STEP
 from wormery.research.vector.kernel.modes import sample as sample_masks
 from wormery.research.vector.kernel.stepping import Calls
@@ -51,7 +51,7 @@ class VectorGames(ABC):
         seat: int = 0,
         out: Out | None = None,
     ) -> None:
-        if not 1 <= count <= MOST_GAMES or not 1 <= threads <= 256:
+        if not _is_from(1, count, MOST_GAMES) or not _is_from(1, threads, 256):
             raise Refusal("TB-04", f"1 to {MOST_GAMES} games in 1 to 256 threads")
         if autoreset not in MODES:
             raise Refusal("TB-04", f"autoreset is one of {[*MODES]}, not {autoreset!r}")
@@ -63,6 +63,7 @@ class VectorGames(ABC):
         self.out.check(game, count)
         self._out: Any = tuple(vars(self.out).values())
         self.rows, self.kit = self._new_rows()
+        self.threads = threads
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         edges = np.linspace(0, count, threads + 1).astype(int).tolist()
         self._parts = [*pairwise(edges)]
@@ -126,21 +127,32 @@ class VectorGames(ABC):
         )
 
     @abstractmethod
-    def one(self, number: int) -> ArrayGame:
+    def _rows_of(self, number: int) -> dict[str, NDArray[Any]]:
+        """What a game of its own would have as its rows."""
+
+    def one(self, number: int) -> Any:
         """A copy of one of the games, to look at and to play on."""
+        game = self.game.clone()
+        game.rows = {name: row.copy() for name, row in self._rows_of(self._number(number)).items()}
+        return game
+
+    def _number(self, number: int) -> int:
+        if not _is_from(0, number, self.count - 1):
+            raise Refusal("TB-02", f"there is no game {number}, only 0 to {self.count - 1}")
+        return int(number)
 
     def reset(self, seed: int | None = None, which: Sequence[int] | None = None) -> Out:
         """New games: all of them, or *which*; by *seed*, or by the dice as they lie."""
+        chosen = None if which is None else [self._number(number) for number in which]
         if seed is not None:
-            words = np.random.SeedSequence(seed).generate_state(self.count, np.uint64)
-            for number in range(self.count) if which is None else which:
+            checked_seed(seed)
+            words = np.random.SeedSequence(int(seed)).generate_state(self.count, np.uint64)
+            for number in range(self.count) if chosen is None else chosen:
                 self._seed(number, int(words[number]))
-        if which is None:
+        if chosen is None:
             self._all(self._reset)
         else:
-            for number in which:
-                if not 0 <= number < self.count:
-                    raise Refusal("TB-02", f"there is no game {number}, only {self.count}")
+            for number in chosen:
                 self._reset(number, number + 1)
         return self.out
 
@@ -155,6 +167,9 @@ class VectorGames(ABC):
 
     def sample(self, dice: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
         """Any legal action of every game, by dice of `wormery.core.dice.dice_of`."""
+        for array, size in ((dice, 2), (actions, self.count)):
+            if np.shape(array) != (size,) or array.dtype != np.int64:
+                raise IllegalAction("TB-01", f"dice and actions are 2 and {self.count} int64")
         sample_masks(self.out.masks, dice, actions)
 
     def _checked(self, actions: object) -> NDArray[np.int64]:
@@ -186,23 +201,48 @@ class VectorGames(ABC):
             for _ in self._pool.map(lambda edges: part(*edges), self._parts):
                 pass
 
+    @property
+    def kind(self) -> tuple[str, int, str, int]:
+        """What has to be alike where games are saved and where they are loaded."""
+        return (self.game.name, self.game.version, self.game.terms, self.seat)
+
     def save(self) -> dict[str, Any]:
         """All games as they are, dice included: to `load`, to pickle, to send."""
-        kind = (self.game.name, self.game.version)
-        return {"saved as": kind, **{name: row.copy() for name, row in self._arrays().items()}}
+        return {"saved as": self.kind, **{name: row.copy() for name, row in self._arrays().items()}}
 
-    def load(self, saved: dict[str, Any]) -> None:
+    def load(self, saved: Any) -> None:
         """Go on where `save` was called; refused if the games are of another kind."""
-        kind = (self.game.name, self.game.version)
-        if saved.get("saved as") != kind or saved["rows"].shape != self.rows.shape:
-            raise OtherVersion("TB-01", f"saved as {saved.get('saved as')}, but these are {kind}")
+        kind = saved.get("saved as") if isinstance(saved, dict) else type(saved)
+        if kind != self.kind:
+            raise OtherVersion("TB-01", f"saved as {kind}, but these are {self.kind}")
+        for name, array in self._arrays().items():
+            given: Any = saved.get(name)
+            if np.shape(given) != array.shape or given.dtype != array.dtype:
+                wanted = f"{name} has to be {array.shape} of {array.dtype}"
+                raise OtherVersion(
+                    "TB-01", f"saved by another number of games, or broken: {wanted}"
+                )
         for name, array in self._arrays().items():
             array[:] = saved[name]
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "_pool": None}  # threads stay where they are
+
+    def __setstate__(self, saved: dict[str, Any]) -> None:
+        self.__dict__.update(saved)
+        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
 
     def _arrays(self) -> dict[str, NDArray[Any]]:
         return {"rows": self.rows, **vars(self.out)}
 
     def close(self) -> None:
-        """Let the threads go."""
+        """Let the threads go; whoever plays on does it without them."""
         if self._pool is not None:
             self._pool.shutdown()
+            self._pool = None
+
+
+def _is_from(least: int, number: object, most: int) -> bool:
+    """Whether something is a whole number within bounds."""
+    is_whole = isinstance(number, int | np.integer) and not isinstance(number, bool)
+    return is_whole and least <= int(number) <= most  # type: ignore[call-overload]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from wormery.bots.wormi.levels import MINDS, Mind
 from wormery.core import agree
@@ -37,11 +38,8 @@ class WormiVector(VectorGames):
     def _seed(self, game: int, seed: int) -> None:
         self.rows[game, rows.DICE : rows.DICE + 2] = dice_of(seed)
 
-    def one(self, number: int) -> WormiGame:
-        """A copy of one of the games, to look at and to play on."""
-        game = self.game.clone()
-        game.rows = {"game": self.rows[number].copy()}
-        return game
+    def _rows_of(self, number: int) -> dict[str, NDArray[Any]]:
+        return {"game": self.rows[number]}
 
 
 def wormi(

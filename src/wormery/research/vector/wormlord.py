@@ -65,11 +65,8 @@ class WormlordVector(VectorGames):
     def _arrays(self) -> dict[str, NDArray[Any]]:
         return {**super()._arrays(), "clocks": self.clocks}
 
-    def one(self, number: int) -> WormlordGame:
-        """A copy of one of the rounds, to look at and to play on."""
-        game = self.game.clone()
-        game.rows = {"game": self.rows[number].copy(), "clock": self.clocks[number].copy()}
-        return game
+    def _rows_of(self, number: int) -> dict[str, NDArray[Any]]:
+        return {"game": self.rows[number], "clock": self.clocks[number]}
 
 
 def wormlord(  # noqa: PLR0913 - what there is to choose

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 import numpy as np
+from numpy.typing import NDArray
 
 from wormery.bots.wurmt.levels import BLURS, EAGERNESS, MINDS, weights
 from wormery.core import Refusal, agree
@@ -56,11 +57,8 @@ class WurmtVector(VectorGames):
     def _seed(self, game: int, seed: int) -> None:
         self.rows[game, rows.DICE : rows.FORGOTTEN] = dice_of(seed)
 
-    def one(self, number: int) -> WurmtGame:
-        """A copy of one of the games, to look at and to play on."""
-        game = self.game.clone()
-        game.rows = {"game": self.rows[number].copy()}
-        return game
+    def _rows_of(self, number: int) -> dict[str, NDArray[Any]]:
+        return {"game": self.rows[number]}
 
 
 def wurmt(
