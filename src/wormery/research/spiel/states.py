@@ -14,6 +14,30 @@ PAST = ("past", (8 * DIGEST,))
 """The piece of an information state that stands for the way to it."""
 
 
+def dealt_type(
+    title: str, name: str, information: Any, most_players: int, options: dict[str, Any]
+) -> pyspiel.GameType:
+    """The type of a game of ours: in turns, dealt by chance, won or lost at its end."""
+    kind = pyspiel.GameType
+    return kind(
+        short_name=f"wormery_{name}",
+        long_name=title,
+        dynamics=kind.Dynamics.SEQUENTIAL,
+        chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=information,
+        utility=kind.Utility.ZERO_SUM,
+        reward_model=kind.RewardModel.TERMINAL,
+        max_num_players=most_players,
+        min_num_players=2,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification=options,
+    )
+
+
 class ArrayState(pyspiel.State):
     """A game of arrays that chance may have to finish a move of.
 

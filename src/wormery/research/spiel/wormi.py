@@ -10,27 +10,11 @@ from wormery.games.wormi.kernel.rules import name as name_of
 from wormery.research.arrays.kernel import wormi as kernel
 from wormery.research.arrays.wormi import WormiGame
 from wormery.research.spiel.observers import TensorObserver, refuse_parameters, usual
-from wormery.research.spiel.states import PAST, ArrayState, parts_of, remembered
+from wormery.research.spiel.states import PAST, ArrayState, dealt_type, parts_of, remembered
 
 PLIES = 1000
 DEFAULTS = {"layout": "diamond", "passing": "landing", "repetition": 3, "quiet": 100}
-TYPE = pyspiel.GameType(
-    short_name="wormery_wormi",
-    long_name="Wormi",
-    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-    information=pyspiel.GameType.Information.PERFECT_INFORMATION,
-    utility=pyspiel.GameType.Utility.ZERO_SUM,
-    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=2,
-    min_num_players=2,
-    provides_information_state_string=True,
-    provides_information_state_tensor=True,
-    provides_observation_string=True,
-    provides_observation_tensor=True,
-    provides_factored_observation_string=True,
-    parameter_specification=DEFAULTS,
-)
+TYPE = dealt_type("Wormi", "wormi", pyspiel.GameType.Information.PERFECT_INFORMATION, 2, DEFAULTS)
 INFO = pyspiel.GameInfo(
     num_distinct_actions=kernel.ACTIONS,
     max_chance_outcomes=35,

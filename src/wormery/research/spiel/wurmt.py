@@ -33,7 +33,7 @@ from wormery.research.arrays.errors import WrongAgent
 from wormery.research.arrays.kernel import wurmt as kernel
 from wormery.research.arrays.wurmt import EVEN, WurmtGame
 from wormery.research.spiel.observers import TensorObserver, refuse_parameters, usual
-from wormery.research.spiel.states import PAST, ArrayState, parts_of, remembered
+from wormery.research.spiel.states import PAST, ArrayState, dealt_type, parts_of, remembered
 
 CARDS_IN_BOX = 99
 DEFAULTS = {
@@ -43,22 +43,8 @@ DEFAULTS = {
     "end": "immediate",
     "announce": False,
 }
-TYPE = pyspiel.GameType(
-    short_name="wormery_wurmt",
-    long_name="Das Wurmt",
-    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-    utility=pyspiel.GameType.Utility.ZERO_SUM,
-    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=5,
-    min_num_players=2,
-    provides_information_state_string=True,
-    provides_information_state_tensor=True,
-    provides_observation_string=True,
-    provides_observation_tensor=True,
-    provides_factored_observation_string=True,
-    parameter_specification=DEFAULTS,
+TYPE = dealt_type(
+    "Das Wurmt", "wurmt", pyspiel.GameType.Information.IMPERFECT_INFORMATION, 5, DEFAULTS
 )
 PRIVATE = ("hand", "unseen")
 PUBLIC = ("seats", "player", "pile", "ending", "reserve", "scores", "backs", "worms", "open")
