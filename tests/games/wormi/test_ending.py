@@ -34,7 +34,7 @@ from wormery.games.wormi import (
 from wormery.games.wormi.board import SQUARES, owner
 from wormery.games.wormi.events import GameEnded, MoveMade, Passed
 from wormery.games.wormi.evolve import opened
-from wormery.games.wormi.legal import Legal
+from wormery.games.wormi.move_lists import Legal
 from wormery.games.wormi.moving import is_stuck, moved, passed, paths
 
 BLUE_OUT, BLUE_BACK = (ME, Move(16, Square("f8"))), (ME, Move(16, Square("e7")))

@@ -7,8 +7,8 @@ from wormery.games.wormi.drawing import drawn
 from wormery.games.wormi.events import Event
 from wormery.games.wormi.evolve import evolve
 from wormery.games.wormi.layouts import LAYOUTS
-from wormery.games.wormi.legal import MoveView
 from wormery.games.wormi.legality import awaited, moves, ways
+from wormery.games.wormi.move_lists import MoveView
 from wormery.games.wormi.moving import perft
 from wormery.games.wormi.notation import (
     diagram,

@@ -15,7 +15,7 @@ from wormery.games.wormi.commands import (
     Resign,
 )
 from wormery.games.wormi.evolve import side_of, to_move
-from wormery.games.wormi.legal import Legal, legal
+from wormery.games.wormi.move_lists import Legal, legal
 from wormery.games.wormi.moving import Path
 from wormery.games.wormi.state import Match
 

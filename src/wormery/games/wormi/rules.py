@@ -21,8 +21,8 @@ from wormery.games.wormi.events import (
 )
 from wormery.games.wormi.evolve import CHOOSER, extended, rival, to_move
 from wormery.games.wormi.layouts import LAYOUTS, check_layout
-from wormery.games.wormi.legal import legal
 from wormery.games.wormi.legality import legal_moves, moves_back, why_not_offer
+from wormery.games.wormi.move_lists import legal
 from wormery.games.wormi.moving import Path, is_worm, why_not, why_not_path
 from wormery.games.wormi.notation import read_position
 from wormery.games.wormi.options import Options

@@ -10,8 +10,8 @@ from wormery.games.wormi.board import Passing, Square
 from wormery.games.wormi.commands import Pending
 from wormery.games.wormi.events import Event, GameEnded, MoveMade, Offered, Passed
 from wormery.games.wormi.evolve import side_of, to_move
-from wormery.games.wormi.legal import MoveView
 from wormery.games.wormi.legality import legal_moves, offers
+from wormery.games.wormi.move_lists import MoveView
 from wormery.games.wormi.notation import write_move
 from wormery.games.wormi.state import Match, Run
 

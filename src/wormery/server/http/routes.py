@@ -3,10 +3,8 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
-from io import BytesIO
+from functools import partial
 
-import segno
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
@@ -204,7 +202,7 @@ class Routes:
     async def invitation(self, request: Request) -> Response:
         """The table's link as a QR code."""
         info = await self.info(request, table_in(request))
-        drawing = await asyncio.to_thread(_drawn, info.link)
+        drawing = await asyncio.to_thread(qr_code, info.link)
         return Response(drawing, media_type="image/svg+xml")
 
     async def health(self, _: Request) -> Response:
@@ -305,13 +303,6 @@ class Routes:
 def _later(problem: Problem) -> Response:
     """Not now."""
     return respond_json(encode(problem), 503, {"Retry-After": "5"})
-
-
-@lru_cache(maxsize=500)
-def _drawn(link: str) -> bytes:
-    drawing = BytesIO()
-    segno.make(link, error="m").save(drawing, kind="svg", scale=8, border=4, xmldecl=False)
-    return drawing.getvalue()
 
 
 def tidy_code(text: str) -> str:

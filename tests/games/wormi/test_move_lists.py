@@ -24,8 +24,8 @@ from wormery.games.wormi import (
 from wormery.games.wormi.board import PIECES, letters
 from wormery.games.wormi.events import MoveMade, Passed, TakenBack
 from wormery.games.wormi.evolve import extended, opened, shortened, to_move
-from wormery.games.wormi.legal import Legal, legal, plainly, swiftly
 from wormery.games.wormi.legality import moves_back
+from wormery.games.wormi.move_lists import Legal, legal, plainly, swiftly
 from wormery.games.wormi.moving import Path, is_worm, paths
 from wormery.games.wormi.view import update_view
 
