@@ -25,6 +25,7 @@ from wormery.server.all_tables import AllTables, Glance, Here
 from wormery.server.hosts import Hosts
 from wormery.server.http.advice import advice_told
 from wormery.server.http.guests import COOKIE, YEAR, Guests, token_in
+from wormery.server.http.pages.qr_codes import qr_code
 from wormery.server.http.replays.replays import Replays
 from wormery.server.http.responses import (
     HttpProblem,
