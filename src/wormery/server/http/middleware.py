@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Sequence
 from time import perf_counter
+from typing import Final
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -19,6 +20,8 @@ POLICY = (
     "style-src 'self' 'unsafe-inline'; connect-src 'self'; object-src 'none'; base-uri 'none'; "
     "frame-ancestors 'none'; form-action 'self'"
 )
+_CLOSED: Final = "the handler is closed"  # what uvloop says of a connection that is gone
+
 SECURITY = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -54,7 +57,7 @@ class Middleware:
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("Cache-Control", "no-store")
                 self._note(scope, message["status"], began)
-            await send(message)
+            await _send_if_there(send, message)
 
         length = len(scope.get("raw_path") or b"") + len(scope["query_string"])
         if is_too_large(scope["headers"], length):
@@ -68,3 +71,16 @@ class Middleware:
         took = round((perf_counter() - began) * 1000, 1)
         asked = {"method": scope["method"], "path": scope["path"], "status": status, "ms": took}
         _LOGGER.info("request", extra=asked)
+
+
+async def _send_if_there(send: Send, message: Message) -> None:
+    """Pass something on, unless whoever asked has just hung up.
+
+    uvicorn leaves out what nobody hears any more, but learns of it later than uvloop, which then
+    calls it a mistake of ours.
+    """
+    try:
+        await send(message)
+    except RuntimeError as problem:
+        if _CLOSED not in str(problem):
+            raise
