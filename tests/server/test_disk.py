@@ -45,6 +45,7 @@ def test_on_a_full_disk_moves_are_refused_and_go_on_when_there_is_room(tmp_path:
         store = str(disk.path / "t.db")
         with server(store) as process:
             table = asyncio.run(scenario())
+        assert b"Traceback" not in process.log
         assert asyncio.run(_total(store, table)) == 2
 
 
@@ -70,6 +71,7 @@ def test_nothing_is_acknowledged_into_a_file_that_is_gone(name: str, tmp_path: P
 
     with server(str(tmp_path / "t.db")) as process:
         asyncio.run(scenario())
+    assert b"Traceback" not in process.log
 
 
 async def _total(store: str, table: str) -> int:

@@ -1,6 +1,7 @@
 """While there is no room to write nothing is decided; it goes on when there is (TB-26)."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,6 +23,7 @@ from tests.table.world import (
 )
 from wormery.core import Millis, Refusal, Seat
 from wormery.games.tally.bots import Counter
+from wormery.store.log import StoreFull
 from wormery.store.sqlite.store import SqliteStore
 from wormery.table.house import House
 from wormery.table.seating.commands import SeatBot
@@ -125,3 +127,29 @@ def test_what_has_to_happen_by_itself_happens_when_there_is_room(tmp_path: Path)
 
     with small_disk(tmp_path / "disk") as disk:
         asyncio.run(scenario(disk))
+
+
+def test_a_disk_that_stays_full_is_told_once_and_not_with_every_sign_of_life(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nor is it a traceback: the house knows what is the matter, and tries again."""
+
+    async def scenario() -> None:
+        async with house(tmp_path / "t.db", HandClock()) as at:
+
+            async def nothing_fits() -> None:
+                raise StoreFull("the disk is full")
+
+            for _ in range(3):
+                await at._try("show a sign of life", nothing_fits)
+            assert len(_told(caplog)) == 1
+            await at._try("show a sign of life", at.beat)
+            await at._try("show a sign of life", nothing_fits)
+            assert len(_told(caplog)) == 2
+
+    asyncio.run(scenario())
+    assert all(each.exc_info is None for each in _told(caplog))
+
+
+def _told(caplog: pytest.LogCaptureFixture) -> list[logging.LogRecord]:
+    return [each for each in caplog.records if "sign of life" in each.getMessage()]

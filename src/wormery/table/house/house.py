@@ -73,6 +73,7 @@ class House:
         self._tasks: list[asyncio.Task[None]] = []
         self._watching: asyncio.TimerHandle | None = None
         self._stopping = False
+        self._failing: set[str] = set()  # what could not be done at the last beat
 
     async def start(self) -> None:
         """Open the doors. However many tables there are: each is looked after in its time."""
@@ -96,7 +97,8 @@ class House:
         self.alarms.stop()
         await self.snapshots.close()
         await self._let_all_go(list(self.tables.values()))
-        await self._heartbeat.show()
+        with contextlib.suppress(StoreFailure):  # then it is seen by when the last sign was shown
+            await self._heartbeat.show()
 
     async def open(self, opener: Requester, wanted: Open) -> Table:
         """Open a table; refused if the game cannot be played like that (TB-04)."""
@@ -198,7 +200,8 @@ class House:
             if listing is not None:
                 await self.store.append(table.id, table.version, [], table.fence, listing)
         if not self.lease.lapsed():  # else it is free, and it is known since when
-            await self.store.release(table.id, table.fence)
+            with contextlib.suppress(StoreFailure):  # then it is free when the lease lapses
+                await self.store.release(table.id, table.fence)
 
     def _drop_all(self) -> None:
         """Serve none of our tables: others may have them by now, and everybody is sent there."""
@@ -377,7 +380,14 @@ class House:
             table.lose()
 
     async def _try(self, what: str, do: Callable[[], Awaitable[None]]) -> None:
+        """Do it if that can be done now; the next beat tries again."""
         try:
             await do()
-        except Exception:  # the next beat tries again
+        except StoreFailure as problem:  # told once, until it works again
+            if what not in self._failing:
+                _LOGGER.error("the house could not %s", what, extra={"why": str(problem)})
+            self._failing.add(what)
+        except Exception:
             _LOGGER.exception("the house could not %s", what)
+        else:
+            self._failing.discard(what)
