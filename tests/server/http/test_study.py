@@ -184,6 +184,24 @@ def test_a_game_is_reviewed_after_its_end_and_not_before(running: ServerProcess)
     asyncio.run(scenario())
 
 
+def test_nobody_fills_the_coaches_queue_alone(running: ServerProcess) -> None:
+    """TB-16: bots think in the same queue, and a long log is a long thought."""
+
+    async def scenario() -> None:
+        async with people(running.url, "Ann", "Ben") as (ann, ben):
+            table = await ann.open("wormi", options={"position": LESSON, "hints": True})
+            await begin(table, ann, ben)
+            hint = f"/api/tables/{table}/hint"
+            hints = await asyncio.gather(*(_post(ann, hint, {"seat": 0}) for _ in range(30)))
+            assert {each.get("detail", "told") for each in hints} == {"told", "busy"}
+            await ben.play(1, {"type": "resign"})
+            places = [ben.get(f"/api/tables/{table}/records") for _ in range(30)]
+            records = await asyncio.gather(*places)
+            assert {each.get("detail", "told") for each in records} == {"told", "busy"}
+
+    asyncio.run(scenario())
+
+
 def test_a_record_that_is_not_over_or_none_at_all_is_refused(running: ServerProcess) -> None:
     """TB-20, TB-01: nothing is thought about."""
 

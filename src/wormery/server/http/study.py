@@ -14,7 +14,7 @@ from starlette.routing import Route
 from wormery.core import AnyGame, Coach, Refusal, Seat, decode, encode
 from wormery.core.coach import Reviewing
 from wormery.protocol.api import HintInfo, HintRequest, RecordsInfo, ReviewRequest
-from wormery.server.http.advice import lesson_told, review_parts
+from wormery.server.http.advice import coach_in, lesson_told, review_parts
 from wormery.server.http.replays.logs import read_log
 from wormery.server.http.replays.replays import number_in
 from wormery.server.http.responses import (
@@ -29,9 +29,9 @@ from wormery.server.http.responses import (
 from wormery.server.http.reviews import Key, Reviews
 from wormery.server.http.routes import Routes
 from wormery.server.jobs.pool import Jobs
-from wormery.server.jobs.queue import QueueLimit
+from wormery.server.jobs.queue import QueueLimit, Turns
 from wormery.server.limits import Buckets
-from wormery.store.ids import GuestId
+from wormery.store.ids import GuestId, Version
 from wormery.table.fold import game_of, steps
 from wormery.table.seating.state import Seating, playing
 from wormery.table.thinking import ThinkingQueue
@@ -61,6 +61,7 @@ class Study:
         self._teaching = teaching
         self._jobs = jobs
         self._places = QueueLimit(32, 12)
+        self._turns = Turns()
         self._reviews = Reviews(teaching.queue)
         self._thoughts = Buckets(THOUGHTS_PER_SECOND, THOUGHTS_AT_ONCE)
 
@@ -83,27 +84,34 @@ class Study:
         """What a seat of the asking guest could do, from its own view alone."""
         guest = await self._routes.must_be_guest(request)
         wanted = await body(request, HintRequest)
-        game, entries = await self._log(request)
+        game = await self._game(request)
         coach = self._coach(game.ABOUT.name)
         if coach.hint is None:
             raise _nobody()
         self._must_not_hurry(request)
-        queue = self._teaching.queue
-        look = partial(known, game, entries, guest.id, wanted.seat, coach.agreed)
-        seen = await queue.think(look)
-        rng = Random(f"hint:{seen.version}:{wanted.seat}")
-        found = await queue.think(partial(coach.hint, seen.view, seen.learnt, rng, queue.budget))
+        queue, who = self._teaching.queue, address(request)
+        with self._places.place(who):
+            async with self._turns.turn(who):  # bots wait for one thought of an address at most
+                entries = await self._log(request)
+                look = partial(known, game, entries, guest.id, wanted.seat, coach.agreed)
+                seen = await queue.think(look)
+                rng = Random(f"hint:{seen.version}:{wanted.seat}")
+                hint = partial(coach.hint, seen.view, seen.learnt, rng, queue.budget)
+                found = await queue.think(hint)
         return respond(HintInfo(seen.version, Raw(encode(found))))
 
     async def records(self, request: Request) -> Response:
         """A game of a table, the last one if none is said, in writing, once it is over."""
-        game, entries = await self._log(request)
-        coach = self._coach(game.ABOUT.name).review
-        if coach is None:
+        name = (await self._game(request)).ABOUT.name
+        if self._coach(name).review is None:
             raise _nobody()
-        look = partial(records_of, game, entries, coach, number_in(request))
-        found = await self._teaching.queue.think(look)
-        return respond(RecordsInfo(game.ABOUT.name, found))
+        who, number = address(request), number_in(request)
+
+        async def arguments() -> tuple[Any, ...]:
+            return name, await self._log(request), number
+
+        with self._places.place(who):
+            return respond_json(await self._jobs.run_with(who, records_told, arguments))
 
     async def review(self, request: Request) -> Response:
         """How far the coach is with a finished game."""
@@ -141,10 +149,13 @@ class Study:
         if not self._thoughts.take(address(request)):
             raise HttpProblem(429, "TB-16", "too many questions")
 
-    async def _log(self, request: Request) -> tuple[AnyGame, Sequence[bytes]]:
+    async def _game(self, request: Request) -> AnyGame:
+        """What is played at a table: its first entry says so."""
         house = self._routes.house
-        entries = await read_log(house.store, table_in(request))
-        return house.games[game_of(entries)], entries
+        return house.games[game_of(await read_log(house.store, table_in(request), Version(1)))]
+
+    async def _log(self, request: Request) -> Sequence[bytes]:
+        return await read_log(self._routes.house.store, table_in(request))
 
 
 @dataclass(frozen=True)
@@ -180,6 +191,15 @@ def known(
 def harms_nobody(seating: Seating, guest: GuestId) -> bool:
     """Whether nobody else plays here: a bot that keeps a person's seat warm is that person."""
     return all(chair.guest in (None, guest) for chair in seating.chairs)
+
+
+def records_told(
+    games: Mapping[str, AnyGame], name: str, entries: Sequence[bytes], number: int
+) -> bytes:
+    """What was played in a game of a table, in writing, as JSON; done in a job process."""
+    coach = coach_in(games, name).review
+    assert coach is not None
+    return encode(RecordsInfo(name, records_of(games[name], entries, coach, number)))
 
 
 def records_of(

@@ -6,9 +6,8 @@ is a matter of `QueueLimit`.
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
@@ -16,6 +15,7 @@ from wormery.core import AnyGame, Refusal
 from wormery.server.http.responses import HttpProblem
 from wormery.server.jobs.messages import Answer, Done, JobCall, Refused
 from wormery.server.jobs.process import Ended, JobProcess, NotStarted
+from wormery.server.jobs.queue import Turns
 
 _LOGGER = logging.getLogger(__name__)
 
@@ -33,14 +33,6 @@ class Budget:
     idle_s: float = 300.0  # until a process that nobody needs is let go
 
 
-@dataclass(eq=False)
-class _Turn:
-    """Whose turn it is among the jobs of one address."""
-
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    wanted: int = 0
-
-
 class Jobs:
     """Does what strangers ask for, away from the event loop and within a budget."""
 
@@ -55,7 +47,7 @@ class Jobs:
         self._free = asyncio.Semaphore(budget.at_once)
         self._idle: list[JobProcess] = []
         self._busy: set[JobProcess] = set()
-        self._turns: dict[str, _Turn] = {}
+        self._turns = Turns()
         self._timer: asyncio.TimerHandle | None = None
         self._closing: set[asyncio.Task[None]] = set()
         self._closed = False
@@ -72,7 +64,7 @@ class Jobs:
         self, who: str, task: Task, arguments: Callable[[], Awaitable[tuple[Any, ...]]]
     ) -> bytes:
         """As `run`, but what is large is fetched only when its turn has come."""
-        async with self._turn(who), self._free:
+        async with self._turns.turn(who), self._free:
             name = f"{task.__module__}:{task.__qualname__}"
             job = JobCall(name, await arguments(), round(self._budget.seconds))
             return _result(await self._do(job), name)
@@ -84,19 +76,6 @@ class Jobs:
             self._timer.cancel()
         self._let_go()
         await asyncio.gather(*self._closing, *(process.kill() for process in self._busy))
-
-    @asynccontextmanager
-    async def _turn(self, who: str) -> AsyncIterator[None]:
-        """Wait until nothing else is done for an address."""
-        turn = self._turns.setdefault(who, _Turn())
-        turn.wanted += 1
-        try:
-            async with turn.lock:
-                yield
-        finally:
-            turn.wanted -= 1
-            if not turn.wanted:
-                del self._turns[who]
 
     async def _do(self, job: JobCall) -> Answer:
         try:
