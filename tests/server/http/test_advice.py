@@ -4,6 +4,7 @@ from pathlib import Path
 
 import httpx
 
+from tests.server.clients import WAIT
 from tests.server.threads import serving
 from tests.table.world import GAMES
 from wormery.app import games
@@ -15,17 +16,20 @@ UNFAIR = "name: Skewed\nsides: 2\n\n1....\n..o..\n.o.o.\n...o.\n....2\n"
 def test_a_game_answers_questions_and_nobody_has_to_be_a_guest(tmp_path: Path) -> None:
     """The server passes them on and knows nothing of what is asked."""
     played = {**GAMES, **games()}
-    with serving(tmp_path / "t.db", played, HouseSettings(), tmp_path / "nothing") as url:
+    with (
+        serving(tmp_path / "t.db", played, HouseSettings(), tmp_path / "nothing") as url,
+        httpx.Client(timeout=WAIT) as http,
+    ):
         ask = f"{url}/api/games/wormlord/ask"
-        shelf = httpx.post(ask, json={"type": "list_maps"})
+        shelf = http.post(ask, json={"type": "list_maps"})
         assert shelf.status_code == 200
         assert len(shelf.json()["maps"]) == 13
-        told = httpx.post(ask, json={"type": "check_map", "text": UNFAIR}).json()
+        told = http.post(ask, json={"type": "check_map", "text": UNFAIR}).json()
         assert [flaw["rule"] for flaw in told["flaws"]] == ["WL-06"]
-        strange = httpx.post(ask, json={"type": "tell_me_a_joke"})
+        strange = http.post(ask, json={"type": "tell_me_a_joke"})
         assert (strange.status_code, strange.json()["rule"]) == (422, "TB-01")
         for silent in ("tally", "chess"):
-            answer = httpx.post(f"{url}/api/games/{silent}/ask", json={"type": "list_maps"})
+            answer = http.post(f"{url}/api/games/{silent}/ask", json={"type": "list_maps"})
             assert answer.status_code == 404
 
 
