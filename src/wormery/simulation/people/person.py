@@ -174,6 +174,7 @@ class Person:
         if not told["resumed"]:
             self.sights = {}
         self._wait = FIRST_WAIT
+        self._answered = self.world.now
         self.state = "live"
         for message in self.outbox.values():
             self._say(message)

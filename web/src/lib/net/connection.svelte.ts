@@ -44,6 +44,7 @@ export class Connection {
   /** The server has sent its welcome: the connection works. */
   greeted(): void {
     this.#wait = FIRST_WAIT;
+    this.#answered = Date.now(); // no ping could be sent before, however long that took
     this.state = 'live';
   }
 

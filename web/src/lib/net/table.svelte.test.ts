@@ -34,6 +34,23 @@ it('folds updates into the view, and hands the news on', () => {
   expect(received).toEqual([[0, 2, [{ type: 'x' }]]]);
 });
 
+it('keeps a connection that was a long time in coming', () => {
+  link = new TableLink('T', {});
+  socket().readyState = 0;
+  vi.advanceTimersByTime(24_000);
+  socket().readyState = TestSocket.OPEN;
+  greets([0]);
+  vi.advanceTimersByTime(8_000);
+  expect(link.state).toBe('live');
+  expect(TestSocket.all).toHaveLength(1);
+});
+
+it('gives a connection up on which nobody answers', () => {
+  joined([0]);
+  vi.advanceTimersByTime(32_000);
+  expect(link.state).not.toBe('live');
+});
+
 it('leaves out what was seen before', () => {
   joined([0]);
   link.onnews = () => expect.unreachable();
