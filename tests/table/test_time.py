@@ -8,9 +8,11 @@ import pytest
 from tests.table.world import ANN, BEN, Diary, HandClock, add, begun, house, later
 from wormery.core import Millis, Refusal
 from wormery.store.ids import Moment
+from wormery.store.sqlite.store import SqliteStore
 from wormery.table.clock import LONGEST_PAUSE_MS, SteadyClock, wall_of
 from wormery.table.fold import steps
 from wormery.table.house import House
+from wormery.table.house.heartbeat import Heartbeat
 from wormery.table.seating.events import Woke
 from wormery.table.table import Table
 
@@ -62,6 +64,32 @@ def test_a_clock_that_is_looked_at_notices_that_the_process_stood_still() -> Non
     count.value += 20_000_000_000
     assert clock() == 1_000_000 + 60_000 + LONGEST_PAUSE_MS + 20_000
     assert clock.absent == 20_000
+
+
+def test_a_clock_set_back_and_forth_between_two_signs_has_leapt_all_the_same(
+    tmp_path: Path,
+) -> None:
+    """TB-24: what was played in between is not charged for the time that was leapt over."""
+
+    async def scenario() -> tuple[int, bool]:
+        store = await SqliteStore.open(tmp_path / "t.db")
+        count, wall = Counter(5_000_000_000), Counter(HOUR)
+        clock = SteadyClock(count, wall)
+        clock.look()
+        beating = Heartbeat(store, clock)
+        await beating.show()
+        for step in (-22_000, 26_000):
+            count.value += 500_000_000
+            wall.value += 500 + step
+            clock.look()
+        played = Moment(wall.value - 26_000)  # between the two
+        was_overdue = beating.is_overdue
+        await beating.show()
+        absent = await store.absence(played, wall())
+        await store.close()
+        return absent, was_overdue
+
+    assert asyncio.run(scenario()) == (26_000, True)
 
 
 def stand_still(clock: HandClock, millis: int) -> None:

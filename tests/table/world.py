@@ -69,8 +69,18 @@ class HandClock:
 
     def __init__(self, start: int = 1_000_000) -> None:
         self.moment = start
-        self.ahead = 0
-        self.absent = Millis(0)
+        self._ahead = 0
+        self.absent = self.leapt = Millis(0)
+
+    @property
+    def ahead(self) -> int:
+        """How far the wall clock is ahead; tests set it."""
+        return self._ahead
+
+    @ahead.setter
+    def ahead(self, ahead: int) -> None:
+        self.leapt = Millis(self.leapt + max(0, ahead - self._ahead))
+        self._ahead = ahead
 
     def __call__(self) -> Moment:
         return Moment(self.moment)

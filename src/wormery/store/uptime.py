@@ -21,19 +21,22 @@ async def last_seen(directory: Directory) -> Moment | None:
     return None if kept is None else kept.seen
 
 
-async def mark_seen(store: Store, now: Moment, away_ms: int | None = None) -> None:
+async def mark_seen(
+    store: Store, now: Moment, away_ms: int | None = None, leapt_ms: int = 0
+) -> None:
     """A server is up at this moment; it was away for so long until now, None if it is new.
 
-    If nobody else was seen meanwhile, none was up.
+    If nobody else was seen meanwhile, none was up. A clock that was set forward has *leapt* over
+    time that nobody has lived through, whenever a server was seen by it.
     """
     for part in store.parts:
-        await _mark_seen(part, now, away_ms)
+        await _mark_seen(part, now, away_ms, leapt_ms)
 
 
-async def _mark_seen(directory: Directory, now: Moment, away_ms: int | None) -> None:
+async def _mark_seen(directory: Directory, now: Moment, away_ms: int | None, leapt_ms: int) -> None:
     before = await last_seen(directory)
     if before is not None:
-        gap = now - before if away_ms is None else min(away_ms, now - before)
+        gap = now - before if away_ms is None else max(leapt_ms, min(away_ms, now - before))
         if gap > _A_MOMENT:
             await directory.save_absence(Moment(now - gap), now)
     await directory.save_guest(Guest(_ID, _KEY, "", now, now))

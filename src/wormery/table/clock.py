@@ -48,6 +48,9 @@ class HouseClock(Protocol):
     ahead: int
     """How far the wall clock is ahead of the time of the house, in milliseconds."""
 
+    leapt: Millis
+    """By how much the wall clock was set forward, all told; setting it back takes nothing off."""
+
     def __call__(self) -> Moment:
         """The time of the house: games count in it, and clients are told it."""
         ...
@@ -73,7 +76,7 @@ class SteadyClock:
         self._zero = wall() - self._last // 1_000_000
         self._watched = False
         self.ahead = 0
-        self.absent = Millis(0)
+        self.absent = self.leapt = Millis(0)
         self._jumps: deque[tuple[Moment, int]] = deque(maxlen=_MOST_JUMPS)
 
     def __call__(self) -> Moment:
@@ -91,7 +94,9 @@ class SteadyClock:
         now = self()
         ahead = self._wall() - now
         if abs(ahead - self.ahead) > _SET_MS:
-            self._jumps.append((now, ahead - self.ahead))
+            by = ahead - self.ahead
+            self._jumps.append((now, by))
+            self.leapt = Millis(self.leapt + max(0, by))
             self.ahead = ahead
 
     def set_since(self, moment: Moment) -> int:

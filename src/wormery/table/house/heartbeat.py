@@ -1,5 +1,7 @@
 """Signs of life: a house says in the store that it is up, so that the time without one is free."""
 
+from typing import NamedTuple
+
 from wormery.core import Millis
 from wormery.store import uptime
 from wormery.store.ids import Moment
@@ -16,14 +18,16 @@ class Heartbeat:
     def __init__(self, store: Store, clock: HouseClock) -> None:
         self._store = store
         self._clock = clock
-        self._lag: Millis | None = None  # how long we stood still or jumped ahead, when last asked
-        self._shown = Moment(0)
+        self._shown: _Time | None = None  # what the clock said at the last sign
         self._failed = False  # whether the store has failed since the last sign
 
     @property
     def is_overdue(self) -> bool:
         """Whether something has happened since the last sign that the store should know of."""
-        return self._lag is not None and (self._failed or self._lag != self._now_lag())
+        shown, now = self._shown, self._time()
+        return shown is not None and (
+            self._failed or (shown.absent, shown.leapt, shown.ahead) != now[1:]
+        )
 
     def fail(self) -> None:
         """The store did not take something; until the next sign nobody could play, as we know."""
@@ -31,14 +35,23 @@ class Heartbeat:
 
     async def show(self) -> None:
         """A server is up at this moment."""
-        clock = self._clock
-        now = Moment(clock() + clock.ahead)
-        lag = self._now_lag()
+        now, shown, leapt = self._time(), self._shown, 0
         away: int | None = None
-        if self._lag is not None:
-            away = now - self._shown if self._failed else lag - self._lag
-        await uptime.mark_seen(self._store, now, away)
-        self._lag, self._shown, self._failed = lag, now, False
+        if shown is not None:
+            leapt = now.leapt - shown.leapt
+            away = leapt + (now.at - shown.at if self._failed else now.absent - shown.absent)
+        await uptime.mark_seen(self._store, Moment(now.at + now.ahead), away, leapt)
+        self._shown, self._failed = now, False
 
-    def _now_lag(self) -> Millis:
-        return Millis(self._clock.absent + self._clock.ahead)
+    def _time(self) -> "_Time":
+        clock = self._clock
+        return _Time(clock(), clock.absent, clock.leapt, clock.ahead)
+
+
+class _Time(NamedTuple):
+    """What a clock of a house says."""
+
+    at: Moment
+    absent: Millis
+    leapt: Millis
+    ahead: int
