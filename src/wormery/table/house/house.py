@@ -22,7 +22,7 @@ from wormery.table.clock import LOOK_S, wall_of
 from wormery.table.fold import encode_entry
 from wormery.table.house.heartbeat import Heartbeat
 from wormery.table.house.opening import Open, agreed, first_step
-from wormery.table.house.snapshots import SnapshotKeeper
+from wormery.table.house.snapshots import Past, SnapshotKeeper
 from wormery.table.house.taking import Taking
 from wormery.table.house.waking import Waking
 from wormery.table.lease import HouseLease
@@ -271,19 +271,22 @@ class House:
                 await self.beat()
             lapses = self.lease.lapses
             try:
-                loaded = await self._read(table)
+                found = await self._read(table)
             except Conflict:  # somebody was faster; next time we hear who
                 if attempt == _ATTEMPTS - 1:
                     raise
                 continue
-            if loaded is None:
+            if found is None:
                 return None
+            loaded, past = found
             if not self.lease.lapsed() and self.lease.lapses == lapses:
-                return self._seat(loaded)
+                self._seat(loaded)
+                self.snapshots.check_some(table, past)
+                return loaded
             loaded.lose()  # else it would go on by itself, where nobody can come
         raise Conflict(f"table {table} does not stay ours")
 
-    async def _read(self, table: TableId) -> Table | None:
+    async def _read(self, table: TableId) -> tuple[Table, Past] | None:
         listing = await self.store.listing(table)
         if listing is None:
             return None
@@ -297,7 +300,7 @@ class House:
             seen = max(listing.seen, loaded.memory.growth.grown.seen)
             loaded.left = Moment(loaded.left - await self._taking.served(table, seen, until))
         await self._wake_up(loaded, await self._taking.game_time(table, loaded.last, until))
-        return loaded
+        return loaded, past
 
     async def _wake_up(self, table: Table, clock: Millis) -> None:
         """A table goes on; should we die, whoever takes it has to know that we served it."""

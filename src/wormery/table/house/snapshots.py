@@ -31,6 +31,7 @@ class Past(Struct, frozen=True):
     game: AnyGame
     steps: list[Step]
     base: Base | None
+    stored: StoredSnapshot | None = None  # as it was read
 
 
 class Losing(Protocol):
@@ -59,7 +60,6 @@ class SnapshotKeeper:
             past = await self._from(table, stored)
             if past is not None:
                 self.used += 1
-                self._check_some(table, stored, past.game)
                 return past
             await self._drop(table, stored)
         entries = await self._store.read(table)
@@ -67,6 +67,17 @@ class SnapshotKeeper:
         if len(entries) <= _QUICK:
             return Past(game, list(steps(game, entries)), None)
         return Past(game, await asyncio.to_thread(lambda: list(steps(game, entries))), None)
+
+    def check_some(self, table: TableId, past: Past) -> None:
+        """Compare some with the log, beside everything else and one at a time.
+
+        The table has to be there: else nobody could be sent away from what is wrong.
+        """
+        is_busy = self._checking is not None and not self._checking.done()
+        if past.stored is None or is_busy:
+            return
+        if self._settings.chance() < self._settings.check_snapshots:
+            self._checking = asyncio.create_task(self._check(table, past.stored, past.game))
 
     async def keep(self, tables: Iterable[Table]) -> None:
         """Write snapshots of tables that have grown since the last one."""
@@ -101,13 +112,7 @@ class SnapshotKeeper:
         entries = await self._store.read(table, Version(stored.version - 1))
         if not entries or decoder(game).decode(entries[0]) != base.step.entry:
             return None
-        return Past(game, list(steps(game, entries[1:], base.step)), base)
-
-    def _check_some(self, table: TableId, stored: StoredSnapshot, game: AnyGame) -> None:
-        """Compare some with the log, beside everything else and one at a time."""
-        is_busy = self._checking is not None and not self._checking.done()
-        if not is_busy and self._settings.chance() < self._settings.check_snapshots:
-            self._checking = asyncio.create_task(self._check(table, stored, game))
+        return Past(game, list(steps(game, entries[1:], base.step)), base, stored)
 
     async def _check(self, table: TableId, stored: StoredSnapshot, game: AnyGame) -> None:
         try:
