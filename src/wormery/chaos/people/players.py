@@ -103,6 +103,7 @@ class LegalGardener:
             last = ["done" if ties else "free", self._attempt, seq]
             device.stream(seat, last, is_last=True)
             await asyncio.sleep(2 * PIECE_S)  # the answer is on its way
+        self._drawing = None  # before anybody looks what there is to do
         device.on_change()
 
 
