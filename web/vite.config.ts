@@ -9,7 +9,7 @@ import { worker } from './packing/worker';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const output = here('../src/wormery/web');
-const server = process.env.WORMERY_SERVER ?? 'http://127.0.0.1:8000';
+const server = process.env.WORMERY_SERVER ?? 'http://127.0.0.1:8400';
 
 export default defineConfig({
   plugins: [svelte(), pages(), worker(here('./src/worker/worker.ts')), compressed(output)],

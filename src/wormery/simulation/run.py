@@ -17,7 +17,7 @@ from wormery.simulation.people.person import Person
 from wormery.simulation.scenario import CALM_S, QUIET_S, Fault, Scenario
 from wormery.simulation.server import LEASE_S, Server
 from wormery.simulation.storage.database import Database
-from wormery.simulation.storage.weather import Sky, Weather
+from wormery.simulation.storage.faults import DrawnReach, StoreFaults
 from wormery.simulation.witness import AllWitness, Finding
 from wormery.simulation.world import Place, Spinning, World
 from wormery.store.directory import Guest
@@ -52,7 +52,7 @@ class ScenarioRun:
         self.database_process = Place(self.world, "database")
         self.is_alone = scenario.is_alone
         self.wall_ahead = 0
-        self.sky = Sky(scenario)
+        self.faults = StoreFaults(scenario)
         self.witness = AllWitness(self.world, games)
         self.database.on_append = self.witness.append
         self.network = PeerNetwork(self._random("wire"), 0.1)
@@ -75,9 +75,9 @@ class ScenarioRun:
         self.disk = database.disk
         return database
 
-    def weather(self, server: str) -> Weather:
+    def reach(self, server: str) -> DrawnReach:
         """How well a server reaches the store."""
-        return Weather(self.sky, server, self._random(f"weather of {server}"))
+        return DrawnReach(self.faults, server, self._random(f"weather of {server}"))
 
     def loaded(self, server: Server, table: Table) -> None:
         """A server has taken a table."""
@@ -220,8 +220,8 @@ class ScenarioRun:
 
     def _partition(self, fault: Fault) -> Any:
         name = self._server(fault).name
-        self.sky.partitioned.add(name)
-        return partial(self.sky.partitioned.discard, name)
+        self.faults.partitioned.add(name)
+        return partial(self.faults.partitioned.discard, name)
 
     def _cut(self, fault: Fault) -> Any:
         connection = self.people[fault.target].connection
@@ -256,24 +256,24 @@ class ScenarioRun:
         return person.come_back
 
     def _store_down(self, _: Fault) -> Any:
-        if self.sky.is_down:
+        if self.faults.is_down:
             return None
-        self.sky.is_down = True
+        self.faults.is_down = True
         began = self.world.now
 
         def end() -> None:
-            self.sky.is_down = False
+            self.faults.is_down = False
             self.witness.outage = (began, self.world.now)
 
         return end
 
     def _store_full(self, _: Fault) -> Any:
-        self.sky.is_full = True
-        return partial(setattr, self.sky, "is_full", False)
+        self.faults.is_full = True
+        return partial(setattr, self.faults, "is_full", False)
 
     def _store_slow(self, _: Fault) -> Any:
-        self.sky.slowness = 200.0
-        return partial(setattr, self.sky, "slowness", 1.0)
+        self.faults.slowness = 200.0
+        return partial(setattr, self.faults, "slowness", 1.0)
 
     def _clock(self, fault: Fault) -> Any:
         self.witness.clock_is_set()
@@ -283,7 +283,7 @@ class ScenarioRun:
 
     def _calm_down(self) -> None:
         """From now on nothing goes wrong; what does still ends by itself, and nobody hurries."""
-        self.sky.is_calm = True
+        self.faults.is_calm = True
         if self.scenario.has_disk:
             self.disk.cut_power_after(None)
         for person in self.people:
@@ -306,7 +306,7 @@ class ScenarioRun:
         connections = [person.connection for person in self.people]
         return (
             is_up
-            and self.sky.is_clear
+            and self.faults.is_clear
             and not any(process.is_paused for process in processes)
             and all(connection and connection.is_whole for connection in connections)
         )

@@ -19,7 +19,7 @@ from wormery.server.socket.rooms import Rooms
 from wormery.simulation.peers import PeerNetwork, SimulatedPeers
 from wormery.simulation.people.connection import FarEnd, SimulatedConnection
 from wormery.simulation.storage.database import Database
-from wormery.simulation.storage.store import SimulatedStore, StoreWeather
+from wormery.simulation.storage.store import SimulatedStore, StoreReach
 from wormery.simulation.world import Place, Process, World
 from wormery.store.ids import Moment
 from wormery.store.log import Conflict, StoreFailure
@@ -56,7 +56,7 @@ class Site(Protocol):
     is_alone: bool
     wall_ahead: int  # milliseconds that the machine's clock was set forward by
 
-    def weather(self, server: str) -> StoreWeather:
+    def reach(self, server: str) -> StoreReach:
         """How well a server reaches the store."""
         ...
 
@@ -189,8 +189,8 @@ class Server:
         if site.is_alone:
             site.database.reopen()
         place = process if site.is_alone else site.database_process
-        weather = site.weather(self.name)
-        store = SimulatedStore(site.database, weather, place=place, alone=site.is_alone)
+        reach = site.reach(self.name)
+        store = SimulatedStore(site.database, reach, place=place, alone=site.is_alone)
         clock = SteadyClock(process.count, self._wall)
         settings = HouseSettings(
             now=clock,

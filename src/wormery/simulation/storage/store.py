@@ -23,7 +23,7 @@ Trouble = Literal["fails", "answer is lost", "is late", "full"]
 """It fails before anything has changed, after all has, or long before; or there is no room."""
 
 
-class StoreWeather(Protocol):
+class StoreReach(Protocol):
     """How well a store can be reached."""
 
     def delay(self) -> float:
@@ -64,7 +64,7 @@ class SimulatedStore(InOnePiece, Log):
     def __init__(
         self,
         database: Database,
-        weather: StoreWeather,
+        reach: StoreReach,
         *,
         place: Place | asyncio.AbstractEventLoop | None = None,
         alone: bool = False,
@@ -72,7 +72,7 @@ class SimulatedStore(InOnePiece, Log):
         self.alone = alone
         self.problem = ""
         self._database = database
-        self._weather = weather
+        self._reach = reach
         self._loop = asyncio.get_running_loop()
         self._place = place or self._loop
         self._appends = Batches[Append](self._send)
@@ -219,19 +219,19 @@ class SimulatedStore(InOnePiece, Log):
         answered: Completion[ResultT] = Completion(self._loop)
 
         def work() -> None:
-            self._answer(answered, _tried(question, self._weather.trouble(call)))
+            self._answer(answered, _tried(question, self._reach.trouble(call)))
 
-        self._place.call_later(self._weather.delay(), work)
+        self._place.call_later(self._reach.delay(), work)
         return await answered.future
 
     def _send(self, jobs: list[Append]) -> None:
-        self._place.call_later(self._weather.delay(), self._commit, jobs)
+        self._place.call_later(self._reach.delay(), self._commit, jobs)
 
     def _commit(self, jobs: list[Append]) -> None:
         """A batch is one transaction: trouble with it is trouble for all of it."""
-        trouble = self._weather.trouble("append")
+        trouble = self._reach.trouble("append")
         if trouble == "is late":
-            self._place.call_later(self._weather.lateness(), self._commit_late, jobs)
+            self._place.call_later(self._reach.lateness(), self._commit_late, jobs)
         results = [_tried(lambda job=job: self._database.append(job), trouble) for job in jobs]  # type: ignore[misc]
         self._answer(lambda found: self._appends.settle(jobs, found), results)
 
@@ -242,7 +242,7 @@ class SimulatedStore(InOnePiece, Log):
                 self._database.append(job)
 
     def _answer(self, then: Callable[[ResultT], None], result: ResultT) -> None:
-        self._loop.call_later(self._weather.delay(), then, result)
+        self._loop.call_later(self._reach.delay(), then, result)
 
 
 def _tried(question: Callable[[], ResultT], trouble: Trouble | None) -> ResultT | Exception:

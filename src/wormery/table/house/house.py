@@ -388,7 +388,7 @@ class House:
             await do()
         except StoreFailure as problem:  # told once, until it works again
             if what not in self._failing:
-                _LOGGER.error("the house could not %s", what, extra={"why": str(problem)})
+                _LOGGER.warning("the house could not %s", what, extra={"why": str(problem)})
             self._failing.add(what)
         except Exception:
             _LOGGER.exception("the house could not %s", what)

@@ -1,4 +1,4 @@
-"""How well servers reach their store: slowly, not at all, or without hearing what came of it."""
+"""How well servers reach their store: slowly, not at all, or without an answer."""
 
 from dataclasses import dataclass, field
 from random import Random
@@ -8,7 +8,7 @@ from wormery.simulation.storage.store import Trouble
 
 
 @dataclass
-class Sky:
+class StoreFaults:
     """What is wrong with the store at the moment, for all servers."""
 
     scenario: Scenario
@@ -24,31 +24,31 @@ class Sky:
         return not (self.is_down or self.is_full or self.partitioned) and self.slowness == 1.0
 
 
-class Weather:
+class DrawnReach:
     """How well one server reaches the store."""
 
-    def __init__(self, sky: Sky, server: str, random: Random) -> None:
-        self._sky = sky
+    def __init__(self, faults: StoreFaults, server: str, random: Random) -> None:
+        self._faults = faults
         self._server = server
         self._random = random
 
     def delay(self) -> float:
         """Some milliseconds, or as long as the store is slow."""
-        return self._random.uniform(0.0005, 0.004) * self._sky.slowness
+        return self._random.uniform(0.0005, 0.004) * self._faults.slowness
 
     def trouble(self, call: str) -> Trouble | None:
         """What goes wrong with a call."""
-        sky = self._sky
-        if sky.is_down or self._server in sky.partitioned:
+        faults = self._faults
+        if faults.is_down or self._server in faults.partitioned:
             return self._unreachable(call)
-        if sky.is_full and call in ("append", "save_guest", "save_absence"):
+        if faults.is_full and call in ("append", "save_guest", "save_absence"):
             return "full"
-        if sky.is_calm:
+        if faults.is_calm:
             return None
         drawn = self._random.random()
-        if drawn < sky.scenario.lost_answers:
+        if drawn < faults.scenario.lost_answers:
             return "answer is lost"
-        return "fails" if drawn < sky.scenario.lost_answers + sky.scenario.failures else None
+        return "fails" if drawn < faults.scenario.lost_answers + faults.scenario.failures else None
 
     def lateness(self) -> float:
         """For how long a write is on its way that was given up, in seconds."""
@@ -56,6 +56,6 @@ class Weather:
 
     def _unreachable(self, call: str) -> Trouble:
         drawn = self._random.random()
-        if drawn < 0.3 and call == "append" and not self._sky.scenario.is_alone:
+        if drawn < 0.3 and call == "append" and not self._faults.scenario.is_alone:
             return "is late"
         return "answer is lost" if drawn > 0.9 else "fails"
