@@ -145,7 +145,9 @@ def test_the_first_page_is_light(person: NewPerson) -> None:
     packed = [each for each in answers if each.url.endswith((".js", ".css"))]
     codings = {each.headers.get("content-encoding") for each in packed if "first" in each.url}
     assert codings <= {"br", "gzip"}
-    assert [each.url for each in answers].count(f"{anna.house}/api/games") == 1
+    anna.page.wait_for_load_state("networkidle")
+    asked = [each.url for each in answers]
+    assert [asked.count(f"{anna.house}/api/{each}") for each in ("games", "mine")] == [1, 1]
 
 
 def test_the_pages_can_be_installed(person: NewPerson) -> None:
