@@ -7,7 +7,7 @@ from pathlib import Path
 SRC = Path(__file__).parent.parent / "src" / "wormery"
 ROLES = {
     # what every game, or every bot of one, has under the same name
-    *("Options", "Match", "Hint", "Mind", "Player", "Table", "Thought"),
+    *("Options", "Match", "Hint", "Mind", "Player", "Situation", "Thought"),
     # what a table is asked and answers, and the message that carries it
     *("Play", "Refused"),
     # the same part of two stores

@@ -57,11 +57,11 @@ async def _recorded(url: str, clock: HandClock, story: Sequence[Moment]) -> list
         version = max(person.version for person in everybody)
         await _all_see(everybody, version)
         for number, moment in enumerate(story):
-            assert moment.wish.seat is not None
+            assert moment.given.seat is not None
             clock.moment += 100
-            player = players[moment.wish.seat]
-            command = _plain(moment.wish.command)
-            answer = await player.play(moment.wish.seat, command, f"m{number}")
+            player = players[moment.given.seat]
+            command = _plain(moment.given.command)
+            answer = await player.play(moment.given.seat, command, f"m{number}")
             assert answer["type"] == "update", answer
             await _all_see(everybody, version + number + 1)
         return [_without_presence(person.frames) for person in everybody]

@@ -6,7 +6,7 @@ from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
 
-from wormery.bots.wurmt.habits import Table
+from wormery.bots.wurmt.habits import Situation
 from wormery.bots.wurmt.levels import LEVELS, Player
 from wormery.bots.wurmt.sight import B_CHANCE, B_HEAD, B_LENGTH, B_SIZE, BODY
 from wormery.core import Coach, Millis, Refusal
@@ -55,7 +55,7 @@ def hint(view: BedView, news: Sequence[Any], rng: Random, budget: Millis) -> Hin
     return Hint(command, *reason(player.table, command))
 
 
-def reason(table: Table, command: Command) -> Reason:
+def reason(table: Situation, command: Command) -> Reason:
     """Why a play is good; most of the time it takes more than a few words."""
     if isinstance(command, Spy):
         return Reason("looks")

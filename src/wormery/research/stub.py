@@ -30,7 +30,7 @@ class Turn(NamedTuple):
     news: list[dict[str, Any]]  # what has happened since the last turn, if asked for
 
 
-def play(  # noqa: PLR0913 - what a bot may wish
+def play(  # noqa: PLR0913 - what a bot may want
     choose: Callable[[Turn], dict[str, Any] | None],
     *,
     name: str = "bot",

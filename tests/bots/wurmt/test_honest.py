@@ -71,11 +71,11 @@ def test_a_bot_that_listens_does_the_same_whatever_is_hidden(
         return
     pair = [Ears(level, seat, shuffle.first) for _ in range(2)]
     for number, (moment, twin) in enumerate(twins(setup, story, other)):
-        wishes = [
+        chosen = [
             ears.player.choose(view(each.bed, seat), (), Random(number), LONG)
             for ears, each in zip(pair, (moment, twin), strict=True)
         ]
-        assert wishes[0] == wishes[1]
+        assert chosen[0] == chosen[1]
         for ears, each in zip(pair, (moment, twin), strict=True):
             ears.hear(each.bed, list(each.events))
 

@@ -52,7 +52,7 @@ def portrait(box: kernel.Box, info: kernel.State) -> Portrait:
 def retold(
     setup: Setup[Options], shuffle: Shuffle, rng: Random
 ) -> Iterator[tuple[Bed, list[Memory]]]:
-    """A game at random, and what every seat remembers of it after each wish."""
+    """A game at random, and what every seat remembers of it after each command."""
     memories = [Memory()] * setup.seats
     bed: Bed | None = None
 
@@ -70,7 +70,7 @@ def retold(
     now = happen(begin_with(setup, shuffle.deck, shuffle.first))
     yield now, memories
     for moment in whole_game(setup, shuffle, rng):
-        now = happen(answered(now, moment.wish))
+        now = happen(answered(now, moment.given))
         yield now, memories
 
 

@@ -34,7 +34,7 @@ def test_news_alone_keep_up_with_all_that_a_seat_can_know(setup: Setup[Options],
     bed = opening(setup, shuffle)
     watches = [Watch(box, seat, seen(box, bed, seat)) for seat in seats]
     for moment in whole_game(setup, shuffle, rng):
-        for event in answered(bed, moment.wish):
+        for event in answered(bed, moment.given):
             for seat in seats:
                 news = tell(bed, event, seat)
                 assert news is not None
@@ -54,21 +54,21 @@ def test_every_decision_of_others_is_kept_with_the_bed_before_it() -> None:
     watch, lays = Watch(box, me, seen(box, bed, me)), 0
     for moment in whole_game(setup, shuffle, rng):
         before, known = seen(box, bed, me), len(watch.decisions)
-        for event in answered(bed, moment.wish):
+        for event in answered(bed, moment.given):
             news = tell(bed, event, me)
             assert news is not None
             watch = watched(watch, news)
             bed = evolve(bed, event)
-        if isinstance(moment.wish.command, TakeBack):
-            assert len(watch.decisions) == known - (moment.wish.seat != me)
-        elif moment.wish.seat == me:
+        if isinstance(moment.given.command, TakeBack):
+            assert len(watch.decisions) == known - (moment.given.seat != me)
+        elif moment.given.seat == me:
             assert len(watch.decisions) == known
         else:
             decision = watch.decisions[-1]
             assert len(watch.decisions) == known + 1
             assert portrait(box, decision.info) == portrait(box, before)
-            if isinstance(moment.wish.command, Lay):
-                assert (decision.kind, decision.worm) == (LAY, moment.wish.command.worm)
+            if isinstance(moment.given.command, Lay):
+                assert (decision.kind, decision.worm) == (LAY, moment.given.command.worm)
                 lays += 1
             else:
                 assert decision.kind >= kernel.REMOVE

@@ -151,8 +151,8 @@ def test_a_knot_in_hand_can_only_be_placed() -> None:
 def test_an_enemys_knot_in_hand_can_only_be_untied() -> None:
     """WL-18"""
     match = playing(lawn(enemy_knot(BLUE)))
-    wishes = (Take(), PRETZEL, Place(cell("b1")))
-    assert [refusal(match, 0, command) for command in wishes] == ["WL-18"] * 3
+    commands = (Take(), PRETZEL, Place(cell("b1")))
+    assert [refusal(match, 0, command) for command in commands] == ["WL-18"] * 3
 
 
 def test_an_untied_rope_goes_back_to_its_owners_reserve() -> None:
@@ -223,11 +223,11 @@ def test_each_side_ties_what_its_handicap_asks_for(handicap: Handicap, accepted:
     match = playing(garden, terms(garden.plan, handicaps=(handicap, "overhand")))
     figures: tuple[Handicap, ...] = ("loop", "overhand", "figure-eight")
     for figure in figures:
-        wish = Tie(examples.rope(figure))
+        tying = Tie(examples.rope(figure))
         if figure in accepted:
-            assert isinstance(after(match, 0, wish).garden.hands[PINK], OwnKnot)
+            assert isinstance(after(match, 0, tying).garden.hands[PINK], OwnKnot)
         else:
-            assert refusal(match, 0, wish) == "WL-11"
+            assert refusal(match, 0, tying) == "WL-11"
 
 
 def test_a_straight_rope_is_not_even_a_loop() -> None:

@@ -66,12 +66,12 @@ def test_partners_hold_one_end_each() -> None:
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
 def test_both_ends_moved_make_the_knot(order: tuple[int, int]) -> None:
     """WL-34, WL-44"""
-    match, wishes = pair(), (TAILS, HEADS)
-    (event,) = told(match, order[0], wishes[order[0]])
+    match, commands = pair(), (TAILS, HEADS)
+    (event,) = told(match, order[0], commands[order[0]])
     assert isinstance(event, EndLaid)
     match = evolve(match, event)
     assert view(match, Seat(0)).sides[PINK].hand.ends == (order[0] == 0, order[0] == 1)
-    (event,) = told(match, order[1], wishes[order[1]])
+    (event,) = told(match, order[1], commands[order[1]])
     assert isinstance(event, KnotTied)
     assert event.kind == "overhand"
     assert judge(unpack(event.rope)).kind == "overhand"
@@ -166,12 +166,12 @@ def test_whoever_conquers_brings_the_knot_into_the_shared_hand() -> None:
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
 def test_an_enemys_knot_is_untied_by_both(order: tuple[int, int]) -> None:
     """WL-35, WL-44"""
-    match, wishes = pair(enemy_knot(BLUE)), (PULL_TAIL, PULL_HEAD)
-    (event,) = told(match, order[0], wishes[order[0]])
+    match, commands = pair(enemy_knot(BLUE)), (PULL_TAIL, PULL_HEAD)
+    (event,) = told(match, order[0], commands[order[0]])
     assert isinstance(event, EndPulled)
     match = evolve(match, event)
     assert isinstance(match.garden.hands[PINK], EnemyKnot)
-    (event,) = told(match, order[1], wishes[order[1]])
+    (event,) = told(match, order[1], commands[order[1]])
     assert isinstance(event, KnotUntied)
     assert len(event.pulls) == 2
     assert evolve(match, event).garden.hands[PINK] == EMPTY
@@ -180,8 +180,8 @@ def test_an_enemys_knot_is_untied_by_both(order: tuple[int, int]) -> None:
 def test_what_both_have_pulled_adds_up() -> None:
     """WL-35"""
     some_tail, some_head = (
-        Untie((ropes.Pull(wish.pulls[0].end, wish.pulls[0].rows[:18]),))
-        for wish in (PULL_TAIL, PULL_HEAD)
+        Untie((ropes.Pull(each.pulls[0].end, each.pulls[0].rows[:18]),))
+        for each in (PULL_TAIL, PULL_HEAD)
     )
     solo = playing(draw(LAWN, {PINK: enemy_knot(BLUE)}))
     assert refusal(solo, 0, some_tail) == refusal(solo, 0, some_head) == "WL-18"

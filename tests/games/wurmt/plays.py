@@ -23,7 +23,7 @@ from wormery.games.wurmt import (
 
 
 @dataclass(frozen=True)
-class Wish:
+class Given:
     """What somebody asked for and when; without a command the clock ran out."""
 
     at: Millis
@@ -33,10 +33,10 @@ class Wish:
 
 @dataclass(frozen=True)
 class Moment:
-    """A bed, the wish that came next, and what it led to."""
+    """A bed, what was given next, and what it led to."""
 
     bed: Bed
-    wish: Wish
+    given: Given
     events: Sequence[Event]
 
 
@@ -61,30 +61,30 @@ def opening(setup: Setup[Options], shuffle: Shuffle) -> Bed:
     return folded(None, begin_with(setup, shuffle.deck, shuffle.first))
 
 
-def answered(bed: Bed, wish: Wish) -> Sequence[Event]:
-    """What a wish leads to."""
-    if wish.seat is None or wish.command is None:
-        return expire(bed, wish.at)
-    return decide(bed, wish.seat, wish.command, wish.at)
+def answered(bed: Bed, given: Given) -> Sequence[Event]:
+    """What a command leads to, or the time that passed."""
+    if given.seat is None or given.command is None:
+        return expire(bed, given.at)
+    return decide(bed, given.seat, given.command, given.at)
 
 
 def whole_game(setup: Setup[Options], shuffle: Shuffle, rng: Random) -> Iterator[Moment]:
     """Play at random to the end; now and then take a card back or let the time run out."""
     bed = opening(setup, shuffle)
     while not bed.over:
-        wish = _wish(bed, rng)
-        events = answered(bed, wish)
-        yield Moment(bed, wish, events)
+        given = _given(bed, rng)
+        events = answered(bed, given)
+        yield Moment(bed, given, events)
         bed = folded(bed, events)
 
 
-def _wish(bed: Bed, rng: Random) -> Wish:
+def _given(bed: Bed, rng: Random) -> Given:
     at = Millis(bed.now + rng.randrange(1_200))
     due = deadline(bed)
     if due is not None and (at >= due or rng.random() < 0.05):
-        return Wish(max(at, due))
+        return Given(max(at, due))
     regrets = [Seat(seat) for seat in range(len(bed.hands)) if TakeBack() in moves(bed, Seat(seat))]
     if regrets and rng.random() < 0.2:
-        return Wish(at, regrets[0], TakeBack())
+        return Given(at, regrets[0], TakeBack())
     plays = [move for move in moves(bed, bed.player) if move != TakeBack()]
-    return Wish(at, bed.player, rng.choice(plays))
+    return Given(at, bed.player, rng.choice(plays))

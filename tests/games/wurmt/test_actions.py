@@ -29,27 +29,27 @@ def test_an_action_is_shown_carried_out_and_discarded() -> None:
 
 
 @pytest.mark.parametrize(
-    "wish",
+    "command",
     [Remove(1, 0, 0), Refresh(1), NewWorm(1, "pink"), Spy(1, 0), Pass(1), Spy(0, 0), Pass(0)],
 )
-def test_only_the_action_on_the_card_can_be_played(wish: Command) -> None:
+def test_only_the_action_on_the_card_can_be_played(command: Command) -> None:
     """DW-22"""
     state = bed("y:remove y1 y2 y3", YOURS, worms=["y 1 [2]", "p", "b"])
-    assert refusal(state, wish) == "DW-22"
+    assert refusal(state, command) == "DW-22"
 
 
 @pytest.mark.parametrize(
-    ("card", "wish"),
+    ("card", "command"),
     [
         ("y:remove", Remove(0, 0, 0)),
         ("y:spy", Spy(0, 0)),
         ("y:new_worm", NewWorm(0, "pink")),
     ],
 )
-def test_an_action_without_a_target_cannot_be_played(card: str, wish: Command) -> None:
+def test_an_action_without_a_target_cannot_be_played(card: str, command: Command) -> None:
     """DW-22"""
     state = bed(f"{card} y1 y2 y3", YOURS, options=Options(tails_per_colour=1))
-    assert refusal(state, wish) == "DW-22"
+    assert refusal(state, command) == "DW-22"
     assert all(isinstance(move, Lay) for move in moves(state, ME))
 
 

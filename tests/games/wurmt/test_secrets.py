@@ -2,7 +2,7 @@
 
 A game is played at random. The cards that a seat has not seen by some moment are exchanged among
 each other, as far as everything it does know (backs, and what rules let it conclude) stays true.
-The same wishes are then played with the exchanged deck, and everything the seat is sent is
+The same commands are then played with the exchanged deck, and everything the seat is sent is
 compared, byte for byte.
 """
 
@@ -156,14 +156,14 @@ def kinds(events: Sequence[Event]) -> list[str]:
 def twins(
     setup: Setup[Options], story: Sequence[Moment], other: Shuffle
 ) -> Iterator[tuple[Moment, Moment]]:
-    """The same wishes with both decks, as long as the rules let both go the same way."""
+    """The same commands with both decks, as long as the rules let both go the same way."""
     bed = opening(setup, other)
     for moment in story:
-        events = answered(bed, moment.wish)
+        events = answered(bed, moment.given)
         if kinds(events) != kinds(moment.events):
             assert "HandThrown" in kinds(events)  # the one thing that hidden fronts bring about
             return
-        yield moment, Moment(bed, moment.wish, events)
+        yield moment, Moment(bed, moment.given, events)
         bed = folded(bed, events)
 
 

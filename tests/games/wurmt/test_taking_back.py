@@ -27,7 +27,7 @@ YOURS = "p3 y2 b4 b5"
 
 
 def back(state: Bed, seat: Seat = ME, at: int = 0) -> Bed:
-    """The bed after *seat* takes its card back; that wish is among its moves."""
+    """The bed after *seat* takes its card back; that command is among its moves."""
     assert TakeBack() in moves(state, seat)
     assert TakeBack() in view(state, seat).moves
     return folded(state, decide(state, seat, TakeBack(), Millis(at)))
@@ -150,5 +150,5 @@ def test_what_was_laid_because_time_was_up_stays() -> None:
 def test_taking_back_is_an_own_wish_not_another_way_to_play() -> None:
     """DW-10"""
     state = played(bed("y1 p1 p2 p3", YOURS), Lay(0, 0))
-    wishes: list[Command] = [Lay(1, 1), Pass(0)]
-    assert {refusal(state, wish, ME) for wish in wishes} == {"DW-09"}
+    commands: list[Command] = [Lay(1, 1), Pass(0)]
+    assert {refusal(state, wish, ME) for wish in commands} == {"DW-09"}

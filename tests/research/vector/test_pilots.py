@@ -11,7 +11,7 @@ from wormery.bots.wormi import levels as wormi_levels
 from wormery.bots.wormi.thinking import glance, planned
 from wormery.bots.wormlord.levels import PLANNERS, Thought
 from wormery.bots.wormlord.race import COMPANY
-from wormery.bots.wurmt.habits import EVEN, Habit, Table, table_of
+from wormery.bots.wurmt.habits import EVEN, Habit, Situation, table_of
 from wormery.bots.wurmt.info import info_of
 from wormery.bots.wurmt.levels import opinion, weights
 from wormery.bots.wurmt.memory import Memory, looked
@@ -36,7 +36,7 @@ from wormery.research.vector.pilots import wurmt as wurmt_pilots
 OPEN = Options(memory="friendly", discard="open")
 
 
-def a_table(bed: Any) -> Table:
+def a_table(bed: Any) -> Situation:
     """What a bot at a table thinks about that sees all it knows and forgets nothing."""
     seen = view(bed, bed.player)
     info = info_of(seen, looked(Memory(), seen))

@@ -55,7 +55,7 @@ EVEN: Weights = np.ones((TELLS, 10))
 
 
 @dataclass(frozen=True)
-class Table:
+class Situation:
     """What a player thinks about: what it knows, the plays there are, and how long it may take."""
 
     view: BedView
@@ -91,14 +91,14 @@ def table_of(  # noqa: PLR0913 - what somebody thinks with
     budget: Millis,
     *,
     trust: float = inf,
-) -> Table:
+) -> Situation:
     """What a view comes to for somebody who knows *info*, and what heads may be but for claims."""
     assert view.seat is not None
     box = box_for(view.options, len(view.backs))
     believe(view, weights, trust)
     sight = np.zeros(SIGHT_SIZE, dtype=np.float32)
     survey(box, info, view.seat, weights, sight)
-    return Table(view, box, info, weights, sight, rng, budget)
+    return Situation(view, box, info, weights, sight, rng, budget)
 
 
 THRIFT = 0.3
@@ -113,11 +113,11 @@ class Habit:
     thrift: float = THRIFT
     blur: float = 0.0  # points by which a play may be misjudged
 
-    def choose(self, table: Table) -> Play:
+    def choose(self, table: Situation) -> Play:
         """The play that looks best."""
         return self.rated(table)[0][1]
 
-    def rated(self, table: Table) -> list[tuple[float, Play]]:
+    def rated(self, table: Situation) -> list[tuple[float, Play]]:
         """What every play seems to be worth, the best first."""
         rated = [(self._worth(table, play) + self._slip(table.rng), play) for play in table.plays]
         return sorted(rated, key=lambda each: -each[0])
@@ -125,7 +125,7 @@ class Habit:
     def _slip(self, rng: Random) -> float:
         return rng.gauss(0, self.blur) if self.blur else rng.random() * 1e-6
 
-    def _worth(self, table: Table, play: Play) -> float:
+    def _worth(self, table: Situation, play: Play) -> float:
         number, after = number_of(play), np.zeros(SIGHT_SIZE, dtype=np.float32)
         front = table.front(number)
         box, info, sight = table.box, table.info, table.sight

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from wormery.bots.wurmt.belief import Belief, new_history
 from wormery.bots.wurmt.choice import MOST_PLAYS, ROOM, judge
-from wormery.bots.wurmt.habits import EVEN, Habit, Table, table_of
+from wormery.bots.wurmt.habits import EVEN, Habit, Situation, table_of
 from wormery.bots.wurmt.info import box_for, info_of
 from wormery.bots.wurmt.memory import Memory, faded, heard, looked
 from wormery.bots.wurmt.net import Net
@@ -38,7 +38,7 @@ from wormery.games.wurmt.kernel.rules import BLIND, State
 from wormery.games.wurmt.news import GameBegan, TakenBackNews
 from wormery.games.wurmt.options import values_of
 
-Choose = Callable[[Table], Play]
+Choose = Callable[[Situation], Play]
 
 READING, LONGEST = 0.025, 0.065
 """Seconds of a processor that anybody here spends at most on what others did, and on a play."""
@@ -85,7 +85,7 @@ class Player(Bot[BedView, Play]):
         self._watch: Watch | None = None
         self.beliefs: Beliefs = {}
         self.history = new_history()
-        self.table: Table | None = None  # as it looked to the last thought
+        self.table: Situation | None = None  # as it looked to the last thought
 
     def observe(self, news: News) -> None:
         """Something happened."""
@@ -158,13 +158,13 @@ def _claim(view: BedView, lay: Lay, candour: float, rng: Random) -> int:
 # Ways to choose
 
 
-def playful(table: Table) -> Play:
+def playful(table: Situation) -> Play:
     """Any card, anywhere."""
     slot = table.rng.choice(sorted({play.slot for play in table.plays}))
     return table.rng.choice([play for play in table.plays if play.slot == slot])
 
 
-def dabbling(table: Table) -> Play:
+def dabbling(table: Situation) -> Play:
     """Takes the points at hand two times in three, as far as it sees them; else any card."""
     return (EAGER.choose if table.rng.random() < EAGERNESS else playful)(table)
 
@@ -220,7 +220,7 @@ class Opinion:
     values: tuple[float, ...]
 
 
-def opinion(table: Table, blur: float = 0.0) -> Opinion:
+def opinion(table: Situation, blur: float = 0.0) -> Opinion:
     """What the net says of every play, at first sight."""
     table.sight[BUSY] = 1
     plays, values = np.zeros(MOST_PLAYS, dtype=np.int64), np.zeros(MOST_PLAYS)
@@ -237,7 +237,7 @@ def opinion(table: Table, blur: float = 0.0) -> Opinion:
 def knowing(blur: float) -> Choose:
     """Who plays what the net likes best, give or take a *blur*."""
 
-    def choose(table: Table) -> Play:
+    def choose(table: Situation) -> Play:
         if is_blind(table.view.options):
             return CAREFUL.choose(table)
         play = opinion(table, blur).plays[0]
@@ -246,7 +246,7 @@ def knowing(blur: float) -> Choose:
     return choose
 
 
-def foreseeing(table: Table) -> Play:
+def foreseeing(table: Situation) -> Play:
     """Who tries the plays that look good in worlds that may be true."""
     seconds = min(LONGEST, 0.8 * table.budget / 1000)
     until = monotonic() + 0.8 * table.budget / 1000
@@ -258,7 +258,7 @@ def foreseeing(table: Table) -> Play:
     return play_of(play, table.front(play))
 
 
-def guess(table: Table) -> Opinion:
+def guess(table: Situation) -> Opinion:
     """What a careful player says of every play without seeing its own values (DW-05)."""
     rated = CAREFUL.rated(table)
     likely = tuple(0.5 + POINT * worth for worth, _ in rated)
@@ -268,7 +268,7 @@ def guess(table: Table) -> Opinion:
 POINT = 0.02  # of the win, that a point is worth about
 
 
-def _tried(table: Table, first: Opinion, seconds: float, until: float) -> int:
+def _tried(table: Situation, first: Opinion, seconds: float, until: float) -> int:
     """The play that does best in the worlds tried in so many seconds of a processor, *until* then.
 
     Every round has its share of the time, so that with many players, whose worlds take longer,

@@ -77,12 +77,12 @@ def good_ties(match: Match, seat: Seat) -> Sequence[Command]:
     handicap = match.terms.handicaps[side]
     if end is None:
         return [Tie(examples.rope(handicap))]
-    wish = Tie(examples.half(handicap, end))
+    half = Tie(examples.half(handicap, end))
     try:
-        tie(match, seat, wish.rows, match.now)
+        tie(match, seat, half.rows, match.now)
     except Refusal:
         return []
-    return [wish]
+    return [half]
 
 
 def good_untie(match: Match, seat: Seat) -> Command:
