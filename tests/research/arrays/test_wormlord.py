@@ -17,9 +17,10 @@ from wormery.games.wormlord.events import (
     RopeTaken,
     SignalGiven,
 )
-from wormery.games.wormlord.kernel.rounds import DUE
+from wormery.games.wormlord.kernel.rounds import DUE, EFFORT, HAND_SIZE, HOLDING
 from wormery.games.wormlord.maps.ground import Cell
 from wormery.games.wormlord.state import Empty, EnemyKnot, Rope, seats_of
+from wormery.knots import Allowed
 from wormery.research.arrays.errors import IllegalAction
 from wormery.research.arrays.kernel.wormlord import CHOOSER, DICE, TO_POST
 from wormery.research.arrays.wormlord import WormlordGame
@@ -154,3 +155,12 @@ def test_what_cannot_be_is_refused() -> None:
         WormlordGame(2, levels=("medium",))
     with pytest.raises(Refusal, match="WL-31"):
         WormlordGame(2, time_limit=5)
+
+
+def test_who_has_to_tie_figure_eights_leaves_more_to_untie() -> None:
+    """WL-38, WL-39: unless only the overhand counts, and all are untied as that."""
+    wanted: tuple[tuple[Allowed, float], ...]
+    wanted = (("any", EFFORT["figure-eight"]), ("overhand", 1.0))
+    for knots, effort in wanted:
+        hands = WormlordGame(2, Options(handicaps=("figure-eight",), knots=knots)).hands
+        assert [hands[HOLDING], hands[HAND_SIZE + HOLDING]] == [effort, 1.0]

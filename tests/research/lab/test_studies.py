@@ -150,6 +150,22 @@ def test_rounds_of_the_kernel_have_winners_and_lengths_and_no_leads(tmp_path: Pa
     assert "Does the lead change?" not in page(plan, [summary], command="", data="")
 
 
+def test_rounds_of_the_kernel_know_handicaps_and_time(tmp_path: Path) -> None:
+    """WL-31, WL-39"""
+    base = {"map": "Basic 4", "rounds": 1}
+    settings = (
+        Setting("as usual", 4, base),
+        Setting("loop", 4, {**base, "handicaps": ["loop"]}),
+        Setting("short", 4, {**base, "time_limit": 20}),
+    )
+    plan = planned(
+        StudyPlan("", "wormlord", settings, level="plan2@beginner", games=200, in_kernel=True)
+    )
+    usual, loop, short = summaries(plan, played(plan, cache=tmp_path, parallel=ALONE))
+    assert loop.shares[0].value > usual.shares[0].value + 0.05  # a loop never fails
+    assert short.length.value <= 20 / 60
+
+
 def test_options_are_varied_one_at_a_time() -> None:
     settings = varied("wurmt", {"hand_size": [4, 6], "announce": [True]}, [2, 3], {"low": 9})
     assert [(each.label, each.seats) for each in settings] == [

@@ -32,9 +32,7 @@ from wormery.games.wormlord import Cell, Command, GardenView, MoveHeadquarters, 
 from wormery.games.wormlord.kernel import rounds as kernel_rounds
 from wormery.games.wormlord.kernel import rules as kernel
 from wormery.games.wormlord.maps.ground import survey
-from wormery.games.wormlord.view import SideView
 from wormery.knots import Level as Skill
-from wormery.knots import Lying
 from wormery.knots.drawing.hands import SKILLS
 
 ROOTS = 8
@@ -255,7 +253,10 @@ class Gardener(Bot[GardenView, Command]):
         return kernel_rounds.hands_of(
             [
                 kernel_rounds.Player(
-                    self.skill, side.handicap, len(side.seats), likely_knot(view, side)
+                    self.skill,
+                    side.handicap,
+                    len(side.seats),
+                    kernel_rounds.usual_knot(side.handicap, view.knots_allowed),
                 )
                 for side in view.sides
             ]
@@ -264,12 +265,6 @@ class Gardener(Bot[GardenView, Command]):
     def pace(self, view: GardenView, command: Any, rng: Random) -> Millis:
         """How long its hand takes."""
         return Millis(lasting(self.skill, command, rng) + failing(self.skill, view, command, rng))
-
-
-def likely_knot(view: GardenView, side: SideView) -> Lying:
-    """What others will have to untie: nearly everybody ties overhands, since they are quickest."""
-    is_eight = side.handicap == "figure-eight" and view.knots_allowed == "any"
-    return "figure-eight" if is_eight else "overhand"
 
 
 def time_left(view: GardenView) -> float:

@@ -66,7 +66,8 @@ class WormlordGame(ArrayGame):
     def train(self, levels: Sequence[Level] | None) -> None:
         """Give every side hands of a level; "medium" if nothing is said (TB-04)."""
         self.levels = self._levels(levels)
-        players = zip(self.levels, self.handicaps, self.people, strict=True)
+        knots = [rounds.usual_knot(asked, self.options.knots) for asked in self.handicaps]
+        players = zip(self.levels, self.handicaps, self.people, knots, strict=True)
         self.hands = rounds.hands_of([rounds.Player(*player) for player in players])
 
     def _levels(self, levels: Sequence[Level] | None) -> tuple[Level, ...]:

@@ -64,7 +64,12 @@ def observe_round(task: StudyGame) -> Observation:
     """Play a round of Wormlord in the kernel, with plans and hands as in `plan2@medium`."""
     plans = [bot.removeprefix("plan").partition("@") for bot in task.bots]
     skill: Any = plans[0][2]
-    terms = PlanTerms(task.options["map"], task.seats, skill, seed=task.seed)
+    options, seconds = task.options, task.options["time_limit"]
+    terms = PlanTerms(
+        options["map"], task.seats, skill, seed=task.seed, handicaps=tuple(options["handicaps"])
+    )
+    if seconds is not None:
+        terms = terms._replace(limit=1000.0 * seconds)
     planners = [PLANNERS[int(plan) - 1] for plan, _, _ in plans]
     deal = f"{task.seed}/{task.seats}/{task.deal}/{task.rotation}"
     ended = played(garden(terms.name, task.seats), planners, terms, deal)

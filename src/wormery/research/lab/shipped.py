@@ -1,7 +1,7 @@
 """The studies of what is shipped: every map, and the options that designers ask about."""
 
 from collections.abc import Sequence
-from typing import get_args
+from typing import Any, get_args
 
 from wormery.games.wormi.layouts import LayoutName
 from wormery.games.wormlord.maps.texts import shelf
@@ -9,6 +9,8 @@ from wormery.research.lab.plan import Setting, StudyPlan
 
 STEEP = (*(1,) * 8, *(2,) * 6, *(3,) * 5, *(4,) * 4, *(5,) * 2, *(6,) * 2, 7)
 HIGH = (7,) * 8 + (6,) * 6 + (5,) * 5 + (4,) * 4 + (3,) * 2 + (2,) * 2 + (1,)
+HANDICAPS = ["loop", "figure-eight"]
+LIMITS = (30, 60, 120)
 
 
 def studies(scale: float = 1.0) -> Sequence[tuple[str, StudyPlan]]:
@@ -22,6 +24,7 @@ def studies(scale: float = 1.0) -> Sequence[tuple[str, StudyPlan]]:
         ("wurmt", _wurmt(games(300), games(120))),
         ("wormlord-maps", _maps(games(300))),
         ("wormlord-options", _options(games(60), games(40))),
+        ("wormlord-handicaps", _handicaps(games(1000), games(400))),
     )
 
 
@@ -98,4 +101,31 @@ def _options(games: int, skill: int) -> StudyPlan:
         games=games,
         skill_games=skill,
         skill_in=(0, 6, 7),
+    )
+
+
+def _handicaps(games: int, skill: int) -> StudyPlan:
+    """In the kernel: so many rounds that a few in a hundred show."""
+    duel: dict[str, Any] = {"map": "Duel", "rounds": 1}
+    four: dict[str, Any] = {"map": "Basic 4", "rounds": 1}
+    return StudyPlan(
+        "Wormlord: handicaps and time, in the kernel",
+        "wormlord",
+        (
+            Setting("Duel", 2, duel),
+            *(Setting(f"{knot}, 1", 2, {**duel, "handicaps": [knot]}) for knot in HANDICAPS),
+            Setting("loop against figure-eight", 2, {**duel, "handicaps": HANDICAPS}),
+            *(Setting(f"{limit} s", 2, {**duel, "time_limit": limit}) for limit in LIMITS),
+            Setting("Basic 4", 4, four),
+            *(
+                Setting(f"Basic 4, {knot}, 1", 4, {**four, "handicaps": [knot]})
+                for knot in HANDICAPS
+            ),
+        ),
+        level="plan2@medium",
+        levels=("plan1@medium", "plan2@medium", "plan3@medium"),
+        games=games,
+        skill_games=skill,
+        skill_in=(0, 4, 5, 6),
+        in_kernel=True,
     )

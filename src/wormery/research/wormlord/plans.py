@@ -27,7 +27,7 @@ from wormery.core.dice import Dice, dice_of
 from wormery.games.wormlord import Options, begin, evolve, view
 from wormery.games.wormlord.kernel import rounds
 from wormery.games.wormlord.kernel import rules as kernel
-from wormery.knots import Lying
+from wormery.knots import Handicap, Lying
 from wormery.knots.drawing.hands import Level
 from wormery.research.standing import interval
 
@@ -63,6 +63,7 @@ class PlanTerms(NamedTuple):
     seed: str = "plans"
     knots: tuple[Lying, ...] = ("overhand",) * 4  # by side: what it ties
     is_quick: bool = False  # all knots are tied as quickly as an overhand
+    handicaps: tuple[Handicap, ...] = ()  # by side (WL-39)
 
 
 class Round(NamedTuple):
@@ -118,7 +119,10 @@ def mood(soil: kernel.Soil, side: int, deal: str) -> Dice:
 
 
 def player(terms: PlanTerms, side: int) -> rounds.Player:
-    """Who plays a side; what a handicap asks for is drawn as quickly as an overhand."""
+    """Who plays a side; with *is_quick* what it ties is drawn as quickly as an overhand."""
+    if side < len(terms.handicaps):
+        asked = terms.handicaps[side]
+        return rounds.Player(terms.level, asked, knot=rounds.usual_knot(asked, "any"))
     knot = terms.knots[side]
     return rounds.Player(terms.level, "figure-eight" if terms.is_quick else "overhand", knot=knot)
 

@@ -52,7 +52,7 @@ from wormery.games.wormlord.kernel.rules import (
     places,
     posts,
 )
-from wormery.knots import Handicap, Lying
+from wormery.knots import Allowed, Handicap, Lying
 from wormery.knots.drawing.hands import SHAKE_OUT, SKILLS, Level
 
 Clock = NDArray[np.float64]
@@ -121,6 +121,11 @@ def hands_of(players: Sequence[Player]) -> Hands:
             EFFORT[player.knot],
         )
     return hands
+
+
+def usual_knot(handicap: Handicap, allowed: Allowed) -> Lying:
+    """What others will have to untie (WL-38): nearly all tie overhands, since they are quickest."""
+    return "figure-eight" if handicap == "figure-eight" and allowed == "any" else "overhand"
 
 
 def tying(player: Player) -> tuple[float, float]:
