@@ -116,6 +116,11 @@ def test_long_names_are_whole_and_push_nothing_out_of_sight(person: NewPerson) -
         assert box is not None
         assert story is not None
         assert box["y"] + box["height"] <= story["y"], name
+    _looks_through(anna, {"width": 320, "height": 640})
+    garden = anna.page.get_by_role("grid").bounding_box()
+    assert garden is not None
+    assert garden["width"] > 120, "it can be tapped"
+    anna.looks("room-wormlord-320")
 
 
 @pytest.mark.parametrize("game", ["wurmt", "wormi"])
