@@ -18,8 +18,8 @@ from wormery.games.wormi.board import JUMPS, SQUARES, STEPS, Passing, Square
 from wormery.games.wormi.kernel.listing import OUT_SIZE, TOO_MUCH, WORK_SIZE, write_moves
 from wormery.games.wormi.moving import Path, is_worm, paths_from
 
-_KEPT: Final = 1024
-"""Positions that are remembered: enough for all that wait for the disk between two views."""
+_KEPT: Final = 4096
+"""Positions that are remembered: of every table the last one and the next, with 4 kB of moves."""
 
 _KEPT_MOVES: Final = 16_384
 

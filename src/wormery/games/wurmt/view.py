@@ -306,6 +306,6 @@ def _hide_all(bed: Bed) -> tuple[WormView, ...]:
     return tuple([_hidden_worm(worm) for worm in bed.worms])
 
 
-_hidden_worm = Recent(_hide)
+_hidden_worm = Recent(_hide, 16_384)  # half a dozen lie at every table
 _hidden = Latest(_hide_all)
 """The worms as everybody may see them, their heads hidden."""
