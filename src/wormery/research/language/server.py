@@ -19,7 +19,8 @@ MOST_GAMES = 64
 INSTRUCTIONS = (
     "Three worm games to play in words: wormi (a board, all is seen), wurmt (cards, some hidden),"
     " wormlord (ropes and territory, in real time that stands still while you think). Begin with"
-    " new_game; read rules if you do not know the game; say moves with play, in your own words."
+    " new_game: the first line of its answer is the number of the game, for look, play and"
+    " legal_moves. Read rules if you do not know the game; say moves with play, in your own words."
     " legal_moves lists them if you ask. Answers are in English, French, Dutch or German."
 )
 
