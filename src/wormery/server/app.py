@@ -104,6 +104,7 @@ class Application:
         for table in list(self.house.tables.values()):
             await table.settle()
         self.rooms.close("stopping", self.settings.come_back)
+        await self._close_jobs()  # whoever waits for one is told to come again
 
     @asynccontextmanager
     async def _life(self, _: Starlette) -> AsyncIterator[None]:
@@ -111,11 +112,14 @@ class Application:
         try:
             yield
         finally:
-            await self.jobs.close()
-            if self.study is not None:
-                await self.study.close()
+            await self._close_jobs()
             await self.house.stop()
             await self.house.store.close()
+
+    async def _close_jobs(self) -> None:
+        await self.jobs.close()
+        if self.study is not None:
+            await self.study.close()
 
     def _member(self) -> Member | None:
         """What this worker has to do with the others, if there are others."""

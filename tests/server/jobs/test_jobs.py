@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.clients import ServerProcess, server
 from tests.server.jobs import endless
-from tests.server.strangers import memory_peak
+from tests.server.strangers import dial, memory_peak, status
 from wormery.app import games
 from wormery.core import Refusal
 from wormery.server.http.responses import HttpProblem
@@ -95,14 +95,29 @@ def test_processes_that_nobody_needs_are_let_go() -> None:
 
 
 def test_closing_ends_what_is_under_way() -> None:
-    """A server that stops does not wait for strangers."""
+    """A server that stops does not wait for strangers: they may come again (TB-16)."""
 
     async def scenario(jobs: Jobs) -> None:
         await jobs.run("ann", endless.who)
-        job = asyncio.create_task(jobs.run("stranger", endless.sleep_for_ever))
+        under_way = asyncio.create_task(jobs.run("stranger", endless.sleep_for_ever))
+        waiting = asyncio.create_task(jobs.run("another", endless.sleep_for_ever))
         await asyncio.sleep(0.2)
         await jobs.close()
-        with pytest.raises(Refusal, match="too_much_work"):
+        for job in (under_way, waiting):
+            with pytest.raises(HttpProblem, match="busy"):
+                await job
+
+    _with(scenario, Budget(at_once=1, seconds=600.0, memory_mib=128))
+
+
+def test_closing_waits_for_no_process_that_is_only_starting() -> None:
+    """On a busy machine that takes its time."""
+
+    async def scenario(jobs: Jobs) -> None:
+        job = asyncio.create_task(jobs.run("stranger", endless.sleep_for_ever))
+        await asyncio.sleep(0.01)
+        await jobs.close()
+        with pytest.raises(HttpProblem, match="busy"):
             await job
 
     _with(scenario, Budget(at_once=1, seconds=600.0, memory_mib=128))
@@ -158,12 +173,31 @@ BOMBS = {
 }
 
 
+START = (
+    "c5,d4,a7,b8,c9,d10,e9,f10,g9,d8,g7,f6,e5,e3,f2,d6 "
+    "c8,g4,b5,e10,g8,e8,f5,e4,g6,c2,b7,f1,e2,c6,d1,a10 b"
+)
+MOVES = f'[Start "{START}"]\n\n{"15:f2-g3 9:g6-f7 15:g3-f2 9:f7-g6 " * 900}*\n'.encode()
+"""A record that takes its time to read."""
+
+
 @pytest.mark.parametrize("bomb", BOMBS)
 def test_a_log_of_170_bytes_takes_no_memory_and_no_time(running: ServerProcess, bomb: str) -> None:
     """TB-01, TB-20: it took 2.4 GB, and everybody waited for seven seconds."""
     answer = httpx.post(f"{running.url}/api/replays", content=BOMBS[bomb], timeout=60)
     assert (answer.status_code, answer.json()["rule"]) in [(422, "TB-20"), (422, "TB-01")]
     assert memory_peak(running) < 400
+
+
+def test_a_server_stops_in_good_order_though_files_wait(tmp_path: Path) -> None:
+    """Whoever waits is told to come again; none of that is a mistake in the log."""
+    head = f"POST /api/replays HTTP/1.1\r\nHost: x\r\nContent-Length: {len(MOVES)}\r\n\r\n"
+    with server(str(tmp_path / "t.db"), job_seconds=30.0) as process:
+        strangers = [dial(process, head.encode() + MOVES) for _ in range(3)]
+        time.sleep(1.0)
+        process.stop()
+    assert {status(each) for each in strangers} <= {200, 422, 503}
+    assert process.log == b""
 
 
 def _slowest_health(running: ServerProcess, until: threading.Event) -> float:
@@ -179,18 +213,12 @@ def _slowest_health(running: ServerProcess, until: threading.Event) -> float:
 
 def test_nobody_waits_while_a_file_is_read(running: ServerProcess) -> None:
     """A megabyte of moves that takes its time to read; the event loop has nothing to do with it."""
-    start = (
-        "c5,d4,a7,b8,c9,d10,e9,f10,g9,d8,g7,f6,e5,e3,f2,d6 "
-        "c8,g4,b5,e10,g8,e8,f5,e4,g6,c2,b7,f1,e2,c6,d1,a10 b"
-    )
-    there_and_back = "15:f2-g3 9:g6-f7 15:g3-f2 9:f7-g6 "
-    file = f'[Start "{start}"]\n\n{there_and_back * 900}*\n'.encode()
     httpx.post(f"{running.url}/api/replays", content=b"warm up", timeout=60)
     done = threading.Event()
     slowest: list[float] = []
     watching = threading.Thread(target=lambda: slowest.append(_slowest_health(running, done)))
     watching.start()
-    answer = httpx.post(f"{running.url}/api/replays", content=file, timeout=60)
+    answer = httpx.post(f"{running.url}/api/replays", content=MOVES, timeout=60)
     done.set()
     watching.join()
     assert answer.status_code in (200, 422)

@@ -47,6 +47,7 @@ class Jobs:
         self._free = asyncio.Semaphore(budget.at_once)
         self._idle: list[JobProcess] = []
         self._busy: set[JobProcess] = set()
+        self._starting: set[asyncio.Future[JobProcess]] = set()
         self._turns = Turns()
         self._timer: asyncio.TimerHandle | None = None
         self._closing: set[asyncio.Task[None]] = set()
@@ -75,6 +76,8 @@ class Jobs:
         if self._timer is not None:
             self._timer.cancel()
         self._let_go()
+        for starting in self._starting:
+            starting.cancel()
         await asyncio.gather(*self._closing, *(process.kill() for process in self._busy))
 
     async def _do(self, job: JobCall) -> Answer:
@@ -85,12 +88,17 @@ class Jobs:
             _LOGGER.error("a process for jobs did not start", extra={"why": str(problem)})
             raise HttpProblem(503, "TB-16", "busy") from None
         except Ended as ended:
+            if self._closed:
+                raise HttpProblem(503, "TB-16", "busy") from None
             _LOGGER.warning("a job took too much", extra={"task": job.task, "why": str(ended)})
             raise Refusal("TB-16", "too_much_work") from None
         self._put_back(process)
         return answer
 
     async def _given(self, process: JobProcess, job: JobCall) -> Answer:
+        if self._closed:  # while it started
+            await process.kill()
+            raise HttpProblem(503, "TB-16", "busy")
         self._busy.add(process)
         try:
             return await process.run(job, 2 * self._budget.seconds)
@@ -105,7 +113,20 @@ class Jobs:
             if process.alive:
                 return process
             await process.close()
-        return await JobProcess.start(self._modules, self._budget.memory_mib)
+        return await self._started()
+
+    async def _started(self) -> JobProcess:
+        """A new process; whoever waits for one while the server stops is told to come again."""
+        starting = asyncio.ensure_future(JobProcess.start(self._modules, self._budget.memory_mib))
+        self._starting.add(starting)
+        try:
+            return await starting
+        except asyncio.CancelledError:
+            if not self._closed:
+                raise
+            raise HttpProblem(503, "TB-16", "busy") from None
+        finally:
+            self._starting.discard(starting)
 
     def _put_back(self, process: JobProcess) -> None:
         self._idle.append(process)

@@ -9,6 +9,7 @@ from typing import Any, cast
 import httpx
 import pytest
 from msgspec import Raw
+from starlette.requests import Request
 
 from tests.server.clients import ServerProcess, server
 from tests.server.strangers import busy_seconds, memory_peak
@@ -18,9 +19,12 @@ from wormery.server.http.replays.replays import (
     PAGE_BYTES,
     PAGE_ENTRIES,
     SEEN_ENTRIES,
+    Replays,
     WantedReplay,
     seen,
 )
+from wormery.server.http.responses import HttpProblem
+from wormery.server.limits import Buckets
 from wormery.store.ids import EMPTY, GuestId, Moment, TableId, Version
 from wormery.store.leases import fresh_owner
 from wormery.store.sqlite.store import SqliteStore
@@ -139,3 +143,31 @@ def test_a_page_ends_where_it_is_full() -> None:
     assert (len(first.entries), first.version, first.more) == (SEEN_ENTRIES, SEEN_ENTRIES, True)
     rest = seen(GAME, entries, WantedReplay(TableId("t"), True, Version(first.version), None))
     assert (len(rest.entries), rest.version, rest.more) == (5, SEEN_ENTRIES + 5, False)
+
+
+class _Telling:
+    """Jobs that tell as much as a server lets pass."""
+
+    async def run(self, who: str, task: object, *arguments: object) -> bytes:  # noqa: ARG002
+        return b"x" * 1_000
+
+
+def test_what_uploads_come_to_counts_as_told() -> None:
+    """TB-16: a file becomes thirty times as long, and waits in memory until somebody takes it."""
+
+    async def scenario() -> list[int]:
+        sparing = Replays(cast("Any", None), cast("Any", _Telling()), _told=Buckets(0.001, 2_500))
+        return [(await _answered(sparing)) for _ in range(3)]
+
+    assert asyncio.run(scenario()) == [200, 200, 429]
+
+
+async def _answered(replays: Replays) -> int:
+    async def receive() -> dict[str, object]:
+        return {"type": "http.request", "body": b"a file", "more_body": False}
+
+    scope = {"type": "http", "method": "POST", "headers": [], "client": ("10.0.0.1", 1)}
+    try:
+        return (await replays.upload(Request(scope, receive))).status_code
+    except HttpProblem as problem:
+        return problem.status

@@ -82,7 +82,9 @@ class Replays:
         who = address(request)
         with self._uploads.place(who):
             data = await read_all(request, LONGEST_FILE)
-            return respond_json(await self.jobs.run(who, upload_told, data))
+            told = await self.jobs.run(who, upload_told, data)
+        self._count(request, len(told))
+        return respond_json(told)
 
     async def _entries(self, request: Request, table: TableId, after: Version) -> Response | None:
         """A page of the log itself; None if the game is not over, and the log a secret."""
