@@ -274,7 +274,7 @@ def see_hand(box: Box, form: Form, row: Row, seat: int, seen: Numbers) -> None:
     for slot in range(row[HELD + seat]):
         card = row[at + slot]
         back, front = box[CARD_BACK + card], box[CARD_FRONT + card]
-        backs += 1 << 16 * back
+        backs += 1 << 16 * int(back)
         seen[mine + 2 * slot] = back + 1
         if blind and front < REMOVE:
             seen[rest + kind(box, card)] += 1
@@ -303,7 +303,7 @@ def see_others(box: Box, form: Form, row: Row, seat: int, seen: Numbers) -> None
         at, backs = HANDS + SLOTS * other, 0
         for slot in range(at, at + row[HELD + other]):
             card = row[slot]
-            backs += 1 << 16 * box[CARD_BACK + card]
+            backs += 1 << 16 * int(box[CARD_BACK + card])
             seen[rest + kind(box, card)] += 1
         tell_backs(backs, first + 4 * place, seen)
 
