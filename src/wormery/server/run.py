@@ -47,11 +47,11 @@ class GracefulServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Finish writing, tell everybody when to come back, then stop."""
-        self._guard.stop()
         if self._member is not None:
             self._member.leave()
         await self._application.close()
         await super().shutdown(sockets)
+        self._guard.stop()  # until now it cuts whoever does not read what they were sent
 
     async def _adopt(self, connection: socket.socket, read: bytes) -> None:
         """Go on with a connection of which another worker has read something."""

@@ -200,6 +200,19 @@ def test_a_server_stops_in_good_order_though_files_wait(tmp_path: Path) -> None:
     assert process.log == b""
 
 
+def test_a_server_stops_though_somebody_does_not_read_what_they_asked_for(tmp_path: Path) -> None:
+    """They are cut in good time; uvicorn would wait for them as long as it waits for anybody."""
+    head = f"POST /api/replays HTTP/1.1\r\nHost: x\r\nContent-Length: {len(MOVES)}\r\n\r\n"
+    with (
+        server(str(tmp_path / "t.db"), job_seconds=30.0) as process,
+        dial(process, head.encode() + MOVES) as stranger,
+    ):
+        stranger.settimeout(60)
+        assert stranger.recv(12) == b"HTTP/1.1 200"  # and no more of it
+        process.stop()
+    assert process.log == b""
+
+
 def _slowest_health(running: ServerProcess, until: threading.Event) -> float:
     slowest = 0.0
     with httpx.Client(base_url=running.url, timeout=60) as http:
