@@ -92,7 +92,7 @@ def test_home_serves_whoever_arrives(person: NewPerson) -> None:
     moving = "() => document.getAnimations().filter((each) => each.playState === 'running').length"
     assert anna.page.evaluate(moving) == 0  # motion is unwelcome here
     anna.page.emulate_media(reduced_motion="no-preference")
-    anna.page.wait_for_function(f"({moving})() > 3")
+    anna.page.wait_for_function(f"() => ({moving})() > 3")
     anna.page.evaluate("code => (window.seenCode = code)", f"{anna.house}/t/{code}")
     anna.taps("Scan the QR code")
     anna.page.wait_for_url(f"**/t/{code}")

@@ -152,7 +152,7 @@ def test_a_puzzle_is_solved_and_remembered(person: NewPerson) -> None:
     anna.taps("Take back")
     expect(status).to_have_text(re.compile("finish the worm in 2 moves"))
     page.set_viewport_size({"width": 1440, "height": 900})
-    page.wait_for_function("document.querySelector('.frame').clientWidth > 850")  # it is filled
+    page.wait_for_function("() => document.querySelector('.frame').clientWidth > 850")
     tried: list[dict[str, Any]] = []
     for _ in range(2):
         expect(pieces.first).to_be_visible()

@@ -173,7 +173,7 @@ def test_cards_fly_from_where_they_were_and_rest_where_motion_is_unwelcome(
     for someone in (anna, bert):
         someone.page.evaluate(COUNTS_FLIGHTS)
     wurmt_turn(anna)
-    anna.page.wait_for_function("flown.length > 0")
+    anna.page.wait_for_function("() => flown.length > 0")
     expect(anna.page.locator(".sky")).to_have_count(0)
     expect(bert.page.locator(".prompt.now")).to_be_visible()
     assert bert.page.evaluate("flown.length") == 0
