@@ -180,6 +180,9 @@ START = (
 MOVES = f'[Start "{START}"]\n\n{"15:f2-g3 9:g6-f7 15:g3-f2 9:f7-g6 " * 900}*\n'.encode()
 """A record that takes its time to read."""
 
+_HEAD = f"POST /api/replays HTTP/1.1\r\nHost: x\r\nContent-Length: {len(MOVES)}\r\n\r\n"
+UPLOAD = _HEAD.encode() + MOVES
+
 
 @pytest.mark.parametrize("bomb", BOMBS)
 def test_a_log_of_170_bytes_takes_no_memory_and_no_time(running: ServerProcess, bomb: str) -> None:
@@ -191,9 +194,8 @@ def test_a_log_of_170_bytes_takes_no_memory_and_no_time(running: ServerProcess, 
 
 def test_a_server_stops_in_good_order_though_files_wait(tmp_path: Path) -> None:
     """Whoever waits is told to come again; none of that is a mistake in the log."""
-    head = f"POST /api/replays HTTP/1.1\r\nHost: x\r\nContent-Length: {len(MOVES)}\r\n\r\n"
     with server(str(tmp_path / "t.db"), job_seconds=30.0) as process:
-        strangers = [dial(process, head.encode() + MOVES) for _ in range(3)]
+        strangers = [dial(process, UPLOAD) for _ in range(3)]
         time.sleep(1.0)
         process.stop()
     assert {status(each) for each in strangers} <= {200, 422, 503}
@@ -202,10 +204,9 @@ def test_a_server_stops_in_good_order_though_files_wait(tmp_path: Path) -> None:
 
 def test_a_server_stops_though_somebody_does_not_read_what_they_asked_for(tmp_path: Path) -> None:
     """They are cut in good time; uvicorn would wait for them as long as it waits for anybody."""
-    head = f"POST /api/replays HTTP/1.1\r\nHost: x\r\nContent-Length: {len(MOVES)}\r\n\r\n"
     with (
         server(str(tmp_path / "t.db"), job_seconds=30.0) as process,
-        dial(process, head.encode() + MOVES) as stranger,
+        dial(process, UPLOAD) as stranger,
     ):
         stranger.settimeout(60)
         assert stranger.recv(12) == b"HTTP/1.1 200"  # and no more of it

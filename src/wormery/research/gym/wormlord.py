@@ -93,9 +93,10 @@ class WormlordEnv(SingleEnv):
     ) -> None:
         seats, self.hands = len(opponents) + 1, hands
         agreed = agree(wormlord.ABOUT, seats, options).options
-        self.ways = {"time_limit": time_limit, "most_choices": most_choices}
         super().__init__(
-            WormlordGame(seats, agreed, levels=None, **self.ways),
+            WormlordGame(
+                seats, agreed, levels=None, time_limit=time_limit, most_choices=most_choices
+            ),
             opponents,
             seat=seat,
             render_mode=render_mode,
