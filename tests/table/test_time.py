@@ -92,6 +92,91 @@ def test_a_clock_set_back_and_forth_between_two_signs_has_leapt_all_the_same(
     assert asyncio.run(scenario()) == (26_000, True)
 
 
+class Machine:
+    """One count and one wall clock, for several processes one after another."""
+
+    def __init__(self) -> None:
+        self.count, self.wall = Counter(5_000_000_000), Counter(HOUR)
+
+    def boot(self, start: str = "one start") -> SteadyClock:
+        """The clock of a new process."""
+        clock = SteadyClock(self.count, self.wall, start)
+        clock.look()
+        return clock
+
+    def run(self, millis: int, set_by: int = 0) -> None:
+        """Time passes, and then the wall clock is set."""
+        self.count.value += millis * 1_000_000
+        self.wall.value += millis + set_by
+
+
+def test_a_server_that_starts_after_the_clock_was_set_back_knows_how_long_there_was_none(
+    tmp_path: Path,
+) -> None:
+    """TB-24: the last sign is later than now by the wall clock, and the absence is free."""
+
+    async def absent(start_again: str) -> int:
+        store = await SqliteStore.open(tmp_path / f"{start_again}.db")
+        machine = Machine()
+        await Heartbeat(store, machine.boot()).show()
+        machine.run(3_000, set_by=-16_000)  # and it dies before it has told anybody
+        played = machine.wall()
+        machine.run(9_000)
+        await Heartbeat(store, machine.boot(start_again)).show()
+        found = await store.absence(played, machine.wall())
+        await store.close()
+        return found
+
+    assert asyncio.run(absent("one start")) == 9_000
+    assert asyncio.run(absent("another")) == 0  # of another machine's count nothing follows
+
+
+def test_a_server_knows_when_the_clock_was_set_before_it_was_started(tmp_path: Path) -> None:
+    """TB-24: else a table of one that is silent since before would be charged for the leap."""
+
+    async def scenario() -> tuple[list[int], ...]:
+        store = await SqliteStore.open(tmp_path / "t.db")
+        machine = Machine()
+        first = machine.boot()
+        sign = Heartbeat(store, first)
+        machine.run(5_000, set_by=16_000)
+        first.look()
+        await sign.show()
+        machine.run(2_000, set_by=-7_000)  # which nobody has told
+        machine.run(1_000)
+        later = machine.boot()
+        before = machine.boot("another")
+        for clock in (later, before):
+            await Heartbeat(store, clock).show()
+        await store.close()
+        return tuple(
+            [clock.set_since(Moment(clock() - silent)) for silent in (500, 4_000)]
+            for clock in (later, before)
+        )
+
+    known, unknown = asyncio.run(scenario())
+    assert known == [-7_000, 9_000]  # when between the two signs it was set, nobody knows
+    assert unknown == [0, 0]
+
+
+def test_what_is_known_of_the_clock_is_learnt_once(tmp_path: Path) -> None:
+    async def scenario() -> int:
+        store = await SqliteStore.open(tmp_path / "t.db")
+        machine = Machine()
+        for _ in range(3):
+            machine.run(2_000, set_by=10_000)
+            clock = machine.boot()
+            sign = Heartbeat(store, clock)
+            for _ in range(3):
+                await sign.show()
+                machine.run(500)
+                clock.look()
+        await store.close()
+        return clock.set_since(Moment(0))
+
+    assert asyncio.run(scenario()) == 20_000  # before the first nobody had shown anything
+
+
 def stand_still(clock: HandClock, millis: int) -> None:
     """As a process does that is stopped: the clock has gone on, and knows it."""
     clock.moment += millis

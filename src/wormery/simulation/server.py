@@ -191,7 +191,7 @@ class Server:
         place = process if site.is_alone else site.database_process
         reach = site.reach(self.name)
         store = SimulatedStore(site.database, reach, place=place, alone=site.is_alone)
-        clock = SteadyClock(process.count, self._wall)
+        clock = SteadyClock(process.count, self._wall, "one machine")
         settings = HouseSettings(
             now=clock,
             seed=lambda: f"{self._random.getrandbits(64):x}",

@@ -7,11 +7,13 @@ people read and for the time in which no server was up.
 import time
 from collections import deque
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
+from pathlib import Path
 from typing import Final, Protocol
 
 from wormery.core import Millis
 from wormery.store.ids import Moment
+from wormery.store.uptime import ClockStep, Count, Seen
 
 LONGEST_PAUSE_MS: Final = 1_000
 """A clock that is looked at all the time and was not for longer belongs to a process that stood."""
@@ -24,7 +26,7 @@ LOOK_S: Final = 0.25
 _SET_MS: Final = 1_000
 """By how much the wall clock may be off before it was set, and did not just run a little faster."""
 
-_MOST_JUMPS: Final = 64
+_MOST_STEPS: Final = 64
 """How often the wall clock was set that is remembered."""
 
 _SINCE_BOOT: Final = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
@@ -32,6 +34,15 @@ _SINCE_BOOT: Final = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 
 since_boot: Callable[[], int] = partial(time.clock_gettime_ns, _SINCE_BOOT)
 """Nanoseconds by a clock that only runs forward, also while the machine sleeps."""
+
+
+@cache
+def this_start() -> str:
+    """A name of the start that this machine counts from; empty where it has none."""
+    try:
+        return Path("/proc/sys/kernel/random/boot_id").read_text("ascii").strip()
+    except (OSError, ValueError):
+        return ""
 
 
 def wall() -> Moment:
@@ -63,12 +74,23 @@ class HouseClock(Protocol):
         """By how many milliseconds the wall clock was set forward since then, all told."""
         ...
 
+    def seen(self) -> Seen:
+        """This moment, as whoever comes after this process can read it."""
+        ...
+
+    def recall(self, seen: Seen) -> None:
+        """Learn from a process before this one when the wall clock was set."""
+        ...
+
 
 class SteadyClock:
     """Begins with the wall clock, then counts by itself."""
 
     def __init__(
-        self, count: Callable[[], int] = since_boot, wall: Callable[[], Moment] = wall
+        self,
+        count: Callable[[], int] = since_boot,
+        wall: Callable[[], Moment] = wall,
+        start: str | None = None,
     ) -> None:
         self._count = count
         self._wall = wall
@@ -77,7 +99,8 @@ class SteadyClock:
         self._watched = False
         self.ahead = 0
         self.absent = self.leapt = Millis(0)
-        self._jumps: deque[tuple[Moment, int]] = deque(maxlen=_MOST_JUMPS)
+        self._start = this_start() if start is None else start
+        self._steps: deque[ClockStep] = deque(maxlen=_MOST_STEPS)
 
     def __call__(self) -> Moment:
         """The time of the house."""
@@ -95,13 +118,29 @@ class SteadyClock:
         ahead = self._wall() - now
         if abs(ahead - self.ahead) > _SET_MS:
             by = ahead - self.ahead
-            self._jumps.append((now, by))
+            self._steps.append((now - self._zero, by))
             self.leapt = Millis(self.leapt + max(0, by))
             self.ahead = ahead
 
     def set_since(self, moment: Moment) -> int:
         """By how much the wall clock was set forward since then."""
-        return sum(by for at, by in self._jumps if at > moment)
+        return sum(by for at, by in self._steps if at > moment - self._zero)
+
+    def seen(self) -> Seen:
+        """This moment, by the wall clock and by the machine's count."""
+        now = self()
+        count = Count(self._start, now - self._zero, tuple(self._steps))
+        return Seen(Moment(now + self.ahead), count)
+
+    def recall(self, seen: Seen) -> None:
+        """Learn from a process before this one when the wall clock was set."""
+        now, before = self.seen(), seen.count
+        if not self._start or self._start != before.start or before.millis > now.count.millis:
+            return  # it counted by something else
+        ran = now.count.millis - before.millis
+        by = now.wall - seen.wall - ran - sum(by for _, by in self._steps)
+        between = [(now.count.millis, by)] if abs(by) > _SET_MS else []
+        self._steps = deque([*before.steps, *between, *self._steps], _MOST_STEPS)
 
 
 def wall_of(clock: HouseClock) -> Moment:

@@ -20,6 +20,7 @@ class Heartbeat:
         self._clock = clock
         self._shown: _Time | None = None  # what the clock said at the last sign
         self._failed = False  # whether the store has failed since the last sign
+        self._knows_the_past = False  # whether the clock knows what servers before us knew
 
     @property
     def is_overdue(self) -> bool:
@@ -33,13 +34,23 @@ class Heartbeat:
 
     async def show(self) -> None:
         """A server is up at this moment."""
+        if not self._knows_the_past:
+            await self._recall()
         now, shown, leapt = self._time(), self._shown, 0
         away: int | None = None
         if shown is not None:
             leapt = now.leapt - shown.leapt
             away = leapt + (now.at - shown.at if self._failed else now.absent - shown.absent)
-        await uptime.mark_seen(self._store, Moment(now.at + now.ahead), away, leapt)
+        await uptime.mark_seen(self._store, self._clock.seen(), away, leapt)
         self._shown, self._failed = now, False
+
+    async def _recall(self) -> None:
+        """Learn when the wall clock was set before we were there: tables are taken by it."""
+        signs = [await uptime.last_seen(part) for part in self._store.parts]
+        known = [sign for sign in signs if sign is not None]
+        if known:
+            self._clock.recall(max(known, key=lambda sign: sign.count.millis))
+        self._knows_the_past = True
 
     def _time(self) -> "_Time":
         clock = self._clock
