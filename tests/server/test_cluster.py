@@ -211,6 +211,36 @@ def test_a_worker_is_killed_while_people_play(tmp_path: Path) -> None:
         asyncio.run(scenario(process))
 
 
+def test_a_worker_that_hangs_is_told_of_and_replaced(tmp_path: Path) -> None:
+    """Whoever asks hears of it from the others; those who played there go on at a new one."""
+    store = str(tmp_path / "w.db")
+
+    async def health(process: ServerProcess) -> tuple[int, str]:
+        async with httpx.AsyncClient(timeout=20) as http:
+            answer = await http.get(f"{process.url}/health")
+        return answer.status_code, answer.json()["store"]
+
+    async def scenario(process: ServerProcess) -> None:
+        async with people(process.url, "Ann", "Ben") as (ann, ben):
+            table = await ann.open(options={"goal": 100})
+            await begin(table, ann, ben)
+            moved = await ann.play(0, add(), "mine")
+            worker = file_of(TableId(table))
+            hangs = _workers_of(process)[worker]
+            os.kill(hangs, signal.SIGSTOP)
+            assert await health(process) == (503, f"worker {worker} does not answer")
+            while hangs in _workers_of(process):
+                await asyncio.sleep(0.05)
+            await ann.leave()
+            await _come_back(ann, table)
+            again = await ann.play(0, add(), "mine")
+            assert (again["type"], again["version"]) == ("done", moved["version"])
+            assert await health(process) == (200, "ok")
+
+    with server(store, workers=2, worker_seconds=6.0) as process:
+        asyncio.run(scenario(process))
+
+
 def test_the_number_of_workers_changes_from_start_to_start(tmp_path: Path) -> None:
     """All tables and guests are there with more workers, with fewer, and with one."""
     store = str(tmp_path / "w.db")

@@ -19,6 +19,9 @@ class Settings:
     workers: int = setting(
         1, "Processes that serve tables, one a core at most; SQLite: one file each.", min=1, max=32
     )
+    worker_seconds: float = setting(
+        60.0, "Until a worker that hangs is ended, and another takes its place.", min=2
+    )
     public_url: str = setting("", "How people reach the server, for links and QR codes.")
     origins: tuple[str, ...] = setting((), "Further pages that may open sockets, with commas.")
     proxies: str = setting("127.0.0.1", "Addresses whose X-Forwarded-* headers are believed.")

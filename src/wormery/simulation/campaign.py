@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import cache
-from itertools import islice
+from itertools import count, islice
 from time import process_time
 from typing import Any
 
@@ -21,6 +21,7 @@ from wormery.simulation.scenario import Scenario, drawn
 from wormery.simulation.shrink import shrunk
 
 _AT_ONCE = 10  # runs that a process gets together
+_COLLECTED_EVERY = 40  # times that a process gets some
 
 
 class Total(Struct):
@@ -85,9 +86,17 @@ def smallest(found: Result, safeguard: str | None = None) -> Scenario:
     return shrunk(found.scenario, fails)
 
 
+_FROZEN = count()  # how often
+
+
 @contextmanager
 def _frozen() -> Iterator[None]:
-    """Spare the collector what was there before: it would look at all of it after every run."""
+    """Spare the collector what was there before: it would look at all of it after every run.
+
+    What is spared and then let go of is garbage that it never looks at by itself again.
+    """
+    if next(_FROZEN) % _COLLECTED_EVERY == 0:
+        gc.collect()
     gc.freeze()
     try:
         yield

@@ -52,7 +52,7 @@ def _queue() -> ThinkingQueue:
 async def _whole(asked: Reviews, reader: Reader, record: str) -> ReviewInfo:
     async with asyncio.timeout(10):
         while True:
-            found = await asked.ask(reader, Key("words", record), 0)
+            found = await asked.ask(reader, Key("words", record), 0, "home")
             if len(found.remarks) == found.parts or found.failed:
                 return found
             await asyncio.sleep(0.001)
@@ -66,7 +66,7 @@ def test_a_review_is_thought_once_and_told_from_where_one_was() -> None:
         asked = Reviews(queue)
         found = await _whole(asked, reader, "a long worm")
         assert [bytes(remark) for remark in found.remarks][-1] == b'{"text":"worm"}'
-        rest = await asked.ask(reader, Key("words", "a long worm"), 2)
+        rest = await asked.ask(reader, Key("words", "a long worm"), 2, "home")
         assert (rest.parts, rest.after, len(rest.remarks)) == (3, 2, 1)
         assert reader.thoughts == ["a", "long", "worm"]
         await asked.close()
@@ -81,7 +81,7 @@ def test_what_cannot_be_read_is_refused_at_once() -> None:
     async def scenario() -> None:
         queue = _queue()
         with pytest.raises(Refusal):
-            await Reviews(queue).ask(Reader(), Key("words", ""), 0)
+            await Reviews(queue).ask(Reader(), Key("words", ""), 0, "home")
         queue.close()
 
     asyncio.run(scenario())
@@ -94,7 +94,7 @@ def test_others_think_between_two_thoughts_of_a_review() -> None:
         queue, reader = _queue(), Reader()
         asked = Reviews(queue)
         key = Key("words", " ".join(f"w{number}" for number in range(200)))
-        await asked.ask(reader, key, 0)
+        await asked.ask(reader, key, 0, "home")
         await queue.think(lambda: reader.thoughts.append("bot"))
         before = reader.thoughts.index("bot")
         await queue.think(lambda: reader.thoughts.append("other bot"))
@@ -113,7 +113,7 @@ def test_reviews_grow_side_by_side() -> None:
         queue, reader = _queue(), Reader()
         asked = Reviews(queue)
         long, short = "long " * 500, "short " * 3
-        await asked.ask(reader, Key("words", long), 0)
+        await asked.ask(reader, Key("words", long), 0, "home")
         assert len((await _whole(asked, reader, short)).remarks) == 3
         assert reader.thoughts.count("long") < 500
         await asked.close()
@@ -146,11 +146,38 @@ def test_too_many_games_at_once_are_refused(monkeypatch: pytest.MonkeyPatch) -> 
     async def scenario() -> None:
         queue, reader = _queue(), Reader()
         asked = Reviews(queue)
-        await asked.ask(reader, Key("words", "one " * 50), 0)
+        await asked.ask(reader, Key("words", "one " * 50), 0, "home")
         with pytest.raises(HttpProblem) as refused:
-            await asked.ask(reader, Key("words", "two"), 0)
+            await asked.ask(reader, Key("words", "two"), 0, "home")
         assert (refused.value.status, refused.value.problem.rule) == (429, "TB-16")
-        assert (await asked.ask(reader, Key("words", "one " * 50), 0)).parts == 50
+        assert (await asked.ask(reader, Key("words", "one " * 50), 0, "home")).parts == 50
+        await asked.close()
+        queue.close()
+
+    asyncio.run(scenario())
+
+
+def test_one_address_leaves_places_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """TB-16: also if it asks for all of them at once; a place is free again when one is done."""
+    monkeypatch.setattr(reviews, "MOST_WAITING_PER_ADDRESS", 2)
+
+    async def scenario() -> None:
+        queue, reader = _queue(), Reader()
+        asked = Reviews(queue)
+        words = [f"{number} " * 50 for number in range(4)]
+        told = await asyncio.gather(
+            *(asked.ask(reader, Key("words", each), 0, "home") for each in words),
+            return_exceptions=True,
+        )
+        assert [isinstance(each, HttpProblem) for each in told] == [False, False, True, True]
+        assert (await asked.ask(reader, Key("words", words[0]), 0, "home")).parts == 50
+        assert (await asked.ask(reader, Key("words", words[2]), 0, "away")).parts == 50
+        for each in words[:2]:
+            await _whole(asked, reader, each)
+        await asyncio.sleep(0)
+        assert (await asked.ask(reader, Key("words", words[3]), 0, "home")).parts == 50
+        with pytest.raises(Refusal):
+            await asked.ask(reader, Key("words", ""), 0, "home")  # and takes no place
         await asked.close()
         queue.close()
 
@@ -164,9 +191,9 @@ def test_what_nobody_waits_for_is_put_away(monkeypatch: pytest.MonkeyPatch) -> N
     async def scenario() -> None:
         queue, reader = _queue(), Reader()
         asked = Reviews(queue)
-        await asked.ask(reader, Key("words", "a b c"), 0)
+        await asked.ask(reader, Key("words", "a b c"), 0, "home")
         async with asyncio.timeout(10):
-            while (await asked.ask(reader, Key("words", "a b c"), 0)).remarks:
+            while (await asked.ask(reader, Key("words", "a b c"), 0, "home")).remarks:
                 await asyncio.sleep(0)
         assert reader.thoughts == []
         await asked.close()

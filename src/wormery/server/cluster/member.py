@@ -5,12 +5,16 @@ import os
 import signal
 import socket
 from collections.abc import Awaitable, Callable
+from typing import Final
 
 from wormery.server.all_tables import AllTables
 from wormery.server.cluster.bus import Bus
 from wormery.server.cluster.place import WorkerPlace
 from wormery.server.cluster.placing import WorkerOf, asked_of
 from wormery.server.cluster.workers import AllWorkers
+
+SIGN_S: Final = 1.0
+"""Seconds between two signs to the supervisor that a worker is there."""
 
 Adopt = Callable[[socket.socket, bytes], Awaitable[None]]
 """Goes on with a connection of which so much was read."""
@@ -36,12 +40,17 @@ class Member:
         self._adopt = adopt
         asyncio.get_running_loop().add_reader(self._place.supervised, self._stop)
         self._bus.listen(self._take)
-        self._place.ready()
+        self._be_ready()
 
     def leave(self) -> None:
         """Take nothing more; whoever comes after us does."""
         asyncio.get_running_loop().remove_reader(self._place.supervised)
         self._bus.close()
+
+    def _be_ready(self) -> None:
+        """Say again and again that people can come; whoever hangs does not."""
+        self._place.ready()
+        asyncio.get_running_loop().call_later(SIGN_S, self._be_ready)
 
     def passes(self, row: bytes, read: bytes, connection: int) -> bool:
         """Pass a connection on whose next request begins with this row, if it is another's."""

@@ -3,6 +3,7 @@
 import os
 import socket
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from wormery.server.cluster.bus import Inbox
@@ -18,7 +19,7 @@ class WorkerPlace:
     listening: socket.socket  # shared by all
     run: str  # how the owners of this place are named, one after the other
     supervised: int  # a file that ends when the supervisor does
-    tell_ready: int  # a file to write to when people can come
+    tell_ready: int  # a file to write to when people can come, and as long as they can
 
     @property
     def workers(self) -> int:
@@ -27,7 +28,8 @@ class WorkerPlace:
 
     def ready(self) -> None:
         """People can come: tell the supervisor."""
-        os.write(self.tell_ready, bytes((self.worker,)))
+        with suppress(OSError):  # it stands still, or is gone: that is noticed elsewhere
+            os.write(self.tell_ready, bytes((self.worker,)))
 
     def share(self, settings: Settings) -> Settings:
         """What a worker may have of what is set for all."""

@@ -1,7 +1,8 @@
 """Which worker has a table, and which one answers a request.
 
 A table's worker answers everything about the table. Worker 0 answers what is about the house as a
-whole: guests, lists, codes, who wants to play now. Files of the page come from whoever is asked.
+whole: guests, lists, codes, who wants to play now. Files of the page come from whoever is asked,
+and whoever is asked tells how all are: also if the first one does not answer.
 """
 
 from collections.abc import Callable
@@ -19,7 +20,7 @@ FIRST: Final = 0
 WorkerOf = Callable[[TableId], int]
 
 _OF_A_TABLE: Final = (b"/api/tables/", b"/api/mine/")
-_OF_THE_HOUSE: Final = (b"/api", b"/health", b"/metrics", b"/t/", b"/replay/")
+_OF_THE_HOUSE: Final = (b"/api", b"/t/", b"/replay/")
 
 
 def worker_of(store: str, workers: int) -> WorkerOf:

@@ -41,6 +41,7 @@ class Supervisor:
 
     def __init__(self, settings: Settings, work: Work) -> None:
         self._work = work
+        self._patience = settings.worker_seconds
         self._run = secrets.token_hex(4)
         self._boxes = inboxes(settings.workers)
         self._listening = _bound(settings)
@@ -51,6 +52,8 @@ class Supervisor:
         self._began: dict[int, float] = {}  # by place
         self._due: dict[int, float] = {}  # when the places that are empty get a worker
         self._served: set[int] = set()  # places where people could come already
+        self._signs: dict[int, float] = {}  # when each of these was last heard of
+        self._looked = monotonic()
         self._to_renew: list[int] = []  # places that get a new worker, one after another
         self._renewed: int | None = None  # the one of them that is on its way
         self._stopping: float | None = None  # since when
@@ -64,17 +67,31 @@ class Supervisor:
         while self._places or self._due:
             select.select([self._awake, self._ready], [], [], self._until_next_look())
             _drain(self._awake)
-            self._served |= set(_drain(self._ready))
+            self._hear(set(_drain(self._ready)))
             status = self._look() or status
             self._start_due()
             self._renew_next()
         return status
 
+    def _hear(self, workers: set[int]) -> None:
+        """Some are there; one of whom nothing was heard for long hangs, and makes room."""
+        self._served |= workers
+        now = monotonic()
+        if now - self._looked > 2 * _LOOK_S:  # we stood still ourselves, perhaps with all of them
+            workers |= set(self._signs)
+        self._looked = now
+        self._signs |= dict.fromkeys(workers, now)
+        for pid, worker in self._places.items():
+            if now - self._signs.get(worker, now) > self._patience:
+                _LOGGER.error("a worker hangs", extra={"worker": worker})
+                del self._signs[worker]
+                os.kill(pid, signal.SIGKILL)
+
     def _until_next_look(self) -> float:
         return max(0.0, min([_LOOK_S, *(due - monotonic() for due in self._due.values())]))
 
     def _catch_signals(self) -> None:
-        for end in (self._awake, self._wake, self._ready):
+        for end in (self._awake, self._wake, self._ready, self._tell_ready):
             os.set_blocking(end, False)
         signal.set_wakeup_fd(self._wake, warn_on_full_buffer=False)
         signal.signal(signal.SIGCHLD, lambda *_: None)
@@ -97,6 +114,7 @@ class Supervisor:
             if pid == 0:
                 self._be(worker)
             del self._due[worker]
+            self._signs.pop(worker, None)  # of the one before
             self._began[worker] = monotonic()
             self._places[pid] = worker
         signal.pthread_sigmask(signal.SIG_UNBLOCK, _HANDLED)

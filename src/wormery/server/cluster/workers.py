@@ -38,7 +38,7 @@ _PATIENCE: Final = 10.0
 """Seconds that somebody waits for a worker: one that has died is back sooner."""
 
 _GLANCE: Final = 2.0
-"""Seconds that a list waits to be told what is only good to know."""
+"""Seconds that a list, or who asks how the server is, waits for one worker."""
 
 _READER: Final = Decoder(Message)
 
@@ -105,7 +105,7 @@ class AllWorkers:
     async def _report(self, worker: int) -> ProcessReport:
         try:
             reports: Sequence[ProcessReport] = await self._ask(
-                worker, Count(), tuple[ProcessReport]
+                worker, Count(), tuple[ProcessReport], _GLANCE
             )
         except StoreFailure as problem:
             return ProcessReport(Counted(), str(problem))

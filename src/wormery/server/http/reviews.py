@@ -6,7 +6,7 @@ hold up a table for longer than a bot would. What nobody asks for any more is pu
 
 import asyncio
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from functools import partial
 from time import monotonic
@@ -23,6 +23,7 @@ from wormery.table.thinking import ThinkingQueue
 _LOGGER = logging.getLogger(__name__)
 
 MOST_WAITING = 50
+MOST_WAITING_PER_ADDRESS = 8
 KEPT = 200
 FORSAKEN = 30.0  # seconds without a question, after which nobody waits for the rest
 
@@ -62,24 +63,17 @@ class Reviews:
         self._turn = asyncio.Lock()  # whoever waits longest is next
         self._known: OrderedDict[Key, Review] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._waiting: Counter[str] = Counter()  # places that each address has taken
 
     def knows(self, key: Key) -> bool:
         """Whether a game was asked about before, so that asking again costs nothing."""
         return key in self._known
 
-    async def ask(self, coach: Reviewing, key: Key, after: int) -> ReviewInfo:
-        """What is known so far; the first question sets the coach thinking."""
+    async def ask(self, coach: Reviewing, key: Key, after: int, who: str) -> ReviewInfo:
+        """What is known so far; the first question, of *who*, sets the coach thinking."""
         known = self._known.get(key)
         if known is None:
-            if len(self._tasks) >= MOST_WAITING:
-                raise HttpProblem(429, "TB-16", "the coach is looking at many games")
-            parts, remarks = await self._queue.think(partial(coach.look, key.record))
-            known = self._known.get(key)
-            if known is None:
-                known = self._known[key] = Review(parts)
-                task = asyncio.create_task(self._go(key, known, remarks))
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+            known = await self._begin(coach, key, who)
         if known.failed:
             self._known.pop(key, None)
         else:
@@ -92,6 +86,33 @@ class Reviews:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _begin(self, coach: Reviewing, key: Key, who: str) -> Review:
+        """Set the coach thinking, unless somebody else does meanwhile."""
+        if self._waiting.total() >= MOST_WAITING or self._waiting[who] >= MOST_WAITING_PER_ADDRESS:
+            raise HttpProblem(429, "TB-16", "the coach is looking at many games")
+        self._waiting[who] += 1
+        try:
+            parts, remarks = await self._queue.think(partial(coach.look, key.record))
+        except BaseException:
+            self._end(who)
+            raise
+        known = self._known.get(key)
+        if known is not None:
+            self._end(who)
+            return known
+        known = self._known[key] = Review(parts)
+        task = asyncio.create_task(self._go(key, known, remarks))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: self._end(who))
+        return known
+
+    def _end(self, who: str) -> None:
+        """A place of an address is free again."""
+        self._waiting[who] -= 1
+        if not self._waiting[who]:
+            del self._waiting[who]
 
     async def _go(self, key: Key, review: Review, remarks: Iterator[Any]) -> None:
         try:

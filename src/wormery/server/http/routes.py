@@ -56,6 +56,8 @@ from wormery.table.settings import CODE_LETTERS
 JUST_NOW = 15 * 60 * 1000
 """How long a table is shown after its game has ended, in milliseconds."""
 
+_REFUSED_AFTER_S = 1.0  # whoever asks too fast hears of it so late, or would ask again at once
+
 Handler = Callable[[Request], Awaitable[Response]]
 
 
@@ -227,6 +229,7 @@ class Routes:
 
         async def answer(request: Request) -> Response:
             if not self._requests.take(address(request)):
+                await asyncio.sleep(_REFUSED_AFTER_S)
                 return respond(Problem("TB-16", "too fast"), 429)
             try:
                 return await handler(request)

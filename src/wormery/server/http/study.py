@@ -121,12 +121,12 @@ class Study:
             raise _nobody()
         wanted = await body(request, ReviewRequest)
         key = Key(name, wanted.record)
+        who = address(request)
         if not self._reviews.knows(key):
             self._must_not_hurry(request)
-            who = address(request)
             with self._places.place(who):  # only what was read there is read here
                 await self._jobs.run(who, review_parts, name, wanted.record)
-        return respond(await self._reviews.ask(coach, key, wanted.after))
+        return respond(await self._reviews.ask(coach, key, wanted.after, who))
 
     async def lesson(self, request: Request) -> Response:
         """What the coach says to a question."""
