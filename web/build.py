@@ -12,6 +12,7 @@ from pathlib import Path
 WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
 LOCALES = ROOT / "src" / "wormery" / "locales"
+HEADS = ROOT / "src" / "wormery" / "core" / "heads.json"
 PICTURES = ROOT / "docs" / "pictures"
 OUTPUT = ROOT / "src" / "wormery" / "web"
 FETCHED = ROOT / ".build" / "node"
@@ -34,6 +35,7 @@ def main() -> None:
 
 def sources() -> Iterator[Path]:
     """Everything that the client is made of, always in the same order."""
+    yield HEADS
     for folder in (WEB, LOCALES, PICTURES):
         for path in sorted(folder.rglob("*")):
             if path.is_file() and MODULES not in path.parents and "__pycache__" not in path.parts:

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './packing/chunks';
 import { compressed } from './packing/compressed';
+import { letters } from './packing/letters';
 import { pages } from './packing/pages';
 import { worker } from './packing/worker';
 
@@ -12,13 +13,13 @@ const output = here('../src/wormery/web');
 const server = process.env.WORMERY_SERVER ?? 'http://127.0.0.1:8400';
 
 export default defineConfig({
-  plugins: [svelte(), pages(), worker(here('./src/worker/worker.ts')), compressed(output)],
+  plugins: [svelte(), pages(), letters(), worker(here('./src/worker/worker.ts')), compressed(output)],
   resolve: {
     ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
-    alias: { $lib: here('./src/lib'), $locales: here('../src/wormery/locales'), $pictures: here('../docs/pictures') },
+    alias: { $lib: here('./src/lib'), $locales: here('../src/wormery/locales'), $pictures: here('../docs/pictures'), $heads: here('../src/wormery/core/heads.json') },
   },
   server: {
-    fs: { allow: [here('.'), here('../src/wormery/locales'), here('../docs/pictures')] },
+    fs: { allow: [here('.'), here('../src/wormery/locales'), here('../docs/pictures'), here('../src/wormery/core/heads.json')] },
     proxy: { '/api': { target: server, ws: true } },
   },
   build: {

@@ -84,7 +84,7 @@ def table(game: AnyGame, plies: int) -> str:
         seat = next(Seat(seat) for seat in (0, 1) if _plays(game, state, Seat(seat)))
         command = rng.choice(_plays(game, state, seat))
         state = reduce(game.evolve, game.decide(state, seat, command, Millis(0)), state)
-    return game.ABOUT.picture(state) + "\n"
+    return game.ABOUT.picture(state, ()) + "\n"
 
 
 def _plays(game: AnyGame, state: object, seat: Seat) -> Sequence[object]:

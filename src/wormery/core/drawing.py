@@ -1,11 +1,15 @@
-"""Drawings: how a game ended as SVG, from a few shapes; without letters, for no font is everywhere.
+"""Drawings: how a game ended as SVG, from a few shapes, with those who played it.
 
-A drawing is as wide and as high as chats show pictures of links. Numbers are drawn as strokes.
+A drawing is as wide and as high as chats show pictures of links. Numbers are drawn as strokes, for
+no font is everywhere; names are text, for no strokes know all letters.
 """
 
 from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
+from unicodedata import east_asian_width
+
+from wormery.core.heads import Sitter, head, skins
 
 WIDTH, HEIGHT = 1200, 630
 
@@ -18,14 +22,12 @@ PAPER, SHEET, LINE, INK, MOSS, SUN, EARTH = (
     "#f3c04b",
     "#8b6a45",
 )
-BODIES: Final = {
-    "yellow": ("#f4c542", "#a87400"),
-    "pink": ("#f29ab0", "#b23a63"),
-    "blue": ("#86b8ea", "#2a66a8"),
-    "brown": ("#c79a72", "#7a4a22"),
-    "neutral": ("#d6ccbb", "#7b6c58"),
-}
-"""The colours of worms: body, and the darker ring around it."""
+LATIN, OTHERS = (
+    "Fredoka SemiBold, sans-serif",
+    "DejaVu Sans, Noto Sans, Fredoka SemiBold, sans-serif",
+)
+"""What names are written in. Whoever paints a drawing brings Fredoka along, which has Latin letters
+only; for all others it takes what the machine has."""
 
 _STROKES: Final = (  # each digit on a grid of four by six
     ((1, 0), (3, 0), (4, 1), (4, 5), (3, 6), (1, 6), (0, 5), (0, 1), (1, 0)),
@@ -54,6 +56,7 @@ _STROKES: Final = (  # each digit on a grid of four by six
 )
 
 Point = tuple[float, float]
+_WIDE = 0.62  # of its height: how wide a letter is, with some room
 
 
 def drawing(title: str, shapes: Iterable[str]) -> str:
@@ -61,7 +64,7 @@ def drawing(title: str, shapes: Iterable[str]) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" '
         f'width="{WIDTH}" height="{HEIGHT}" role="img"><title>{escape(title)}</title>'
-        f"{box(0, 0, WIDTH, HEIGHT, fill=PAPER)}{''.join(shapes)}</svg>"
+        f"{skins()}{box(0, 0, WIDTH, HEIGHT, fill=PAPER)}{''.join(shapes)}</svg>"
     )
 
 
@@ -116,20 +119,33 @@ def number(value: int, x: float, y: float, height: float, colour: str = INK) -> 
     return "".join(drawn)
 
 
-def worm_head(x: float, y: float, size: float, skin: str, *, glad: bool = False) -> str:
-    """A worm that looks at us."""
-    body, deep = BODIES[skin]
-    eyes = "".join(
-        disc(x + way * 0.22 * size, y - 0.1 * size, 0.15 * size, fill="#ffffff", edge=deep)
-        + disc(x + way * 0.2 * size, y - 0.08 * size, 0.07 * size, fill=INK)
-        for way in (-1, 1)
+def name(text: str, x: float, y: float, width: float, height: float) -> str:
+    """What somebody is called, around a point: as large as fits into a width and a height."""
+    told = "".join(letter for letter in text if letter.isprintable())
+    if not told:
+        return ""
+    size = min(height, width / (_WIDE * sum(map(_units, told))))
+    return (
+        f'<text x="{x:g}" y="{y + size * 0.35:g}" font-family="{_font(told)}" font-weight="600" '
+        f'font-size="{size:.1f}" text-anchor="middle" fill="{INK}">{escape(told)}</text>'
     )
-    deepest, corner = (0.24, 0.18) if glad else (0.06, 0.26)
-    ways = [way / 4 for way in range(-4, 5)]
-    mouth = [
-        (x + 0.25 * size * way, y + (corner + deepest * (1 - way * way)) * size) for way in ways
-    ]
-    return disc(x, y, 0.6 * size, fill=body, edge=deep) + eyes + stroke(mouth, deep, 0.08 * size)
+
+
+def portrait(  # noqa: PLR0913 - where, how large, and whose
+    x: float, y: float, size: float, skin: str, who: Sitter, *, glad: bool = False
+) -> str:
+    """Somebody in the colour of their side; whoever is glad sits in the sun."""
+    sun = disc(x, y + size * 0.04, size * 0.56, fill=SUN) if glad else ""
+    return sun + head(x, y, size, skin, who.face, mood="glad" if glad else "calm")
+
+
+def _font(text: str) -> str:
+    return LATIN if all(letter < "\u0100" or letter in "Œœı" for letter in text) else OTHERS
+
+
+def _units(letter: str) -> float:
+    """How wide a letter is, roughly, compared with a usual one."""
+    return 1.7 if east_asian_width(letter) in "WF" else 1
 
 
 def _edge(colour: str) -> str:

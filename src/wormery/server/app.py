@@ -86,7 +86,7 @@ class Application:
                 *self.routes.routes(),
                 *Mine(self.routes).routes(),
                 *Matching(self.routes).routes(),
-                *Pictures(self.routes).routes(),
+                *Pictures(self.routes, self.client).routes(),
                 *(() if self.study is None else self.study.routes()),
                 Route("/api/openapi.json", _openapi),
                 Route("/api", _api_page),

@@ -8,11 +8,12 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.clients import add, people
+from tests.server.clients import Person, add, people
 from tests.server.threads import serving
 from tests.table.world import GAMES, run
 from wormery.app import games
 from wormery.server.http.mine import PAGE
+from wormery.server.http.pages import previews
 from wormery.table.seating.faces import FACES
 from wormery.table.settings import HouseSettings
 
@@ -20,8 +21,9 @@ SHORT = {"position": "c5,d4,a7,b8,c9,d10,e9,f10,g9,d8,g7,f6,e5,e3,f2,d6 c8,g4,b5
 
 
 @pytest.fixture
-def url(tmp_path: Path) -> Iterator[str]:
-    """A server with the real games and a client of one page."""
+def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A server with the real games and a client of one page, patient on a busy machine."""
+    monkeypatch.setattr(previews, "PATIENCE", 60.0)
     client = tmp_path / "client"
     client.mkdir()
     (client / "index.html").write_text("<html><head><title>x</title></head></html>")
@@ -70,10 +72,7 @@ def test_a_game_is_found_again_with_its_result_its_record_and_its_picture(url: s
 
     async def scenario() -> None:
         async with people(url, "Ann", "Ben") as (ann, ben):
-            table = await ann.open("wormi", seats=2, options=SHORT)
-            for seat, who in enumerate((ann, ben)):
-                await who.enter(table)
-                await who.ask({"type": "sit", "seat": seat})
+            table = await _sat_down(ann, ben)
             (mine,) = await ann.get("/api/mine")
             assert mine["awaited"] is None
             for seat, who in enumerate((ann, ben)):
@@ -83,14 +82,25 @@ def test_a_game_is_found_again_with_its_result_its_record_and_its_picture(url: s
             assert (mine["mine"], mine["awaited"]) == ([1], [0])
             early = httpx.get(f"{url}/api/tables/{table}/picture.svg", timeout=60)
             assert (early.status_code, early.json()["rule"]) == (422, "TB-02")
+            await ben.ask({"type": "introduce", "seat": 1, "name": "Ben & Co", "face": "moustache"})
             await ann.play(0, {"type": "resign"})
+            await ann.ask({"type": "leave", "seat": 0})  # who has played stays in the picture
             (game,) = (await ben.get("/api/played"))["games"]
             assert (game["number"], game["mine"], game["outcome"]["winners"]) == (1, [1], [1])
-            assert [seat["name"] for seat in game["seats"]] == ["Ann", "Ben"]
+            assert [seat["name"] for seat in game["seats"]] == ["Ann", "Ben & Co"]
             assert (await ann.get("/api/played"))["games"][0]["mine"] == [0]
             _can_be_shared(url, game)
 
     run(scenario)
+
+
+async def _sat_down(ann: Person, ben: Person) -> str:
+    """A table where both sit, for a short game."""
+    table = await ann.open("wormi", seats=2, options=SHORT)
+    for seat, who in enumerate((ann, ben)):
+        await who.enter(table)
+        await who.ask({"type": "sit", "seat": seat})
+    return table
 
 
 def _can_be_shared(url: str, game: dict[str, Any]) -> None:
@@ -99,14 +109,48 @@ def _can_be_shared(url: str, game: dict[str, Any]) -> None:
     assert drawing.headers["content-type"] == "image/svg+xml"
     assert drawing.text.startswith("<svg ")
     assert drawing.text.count("<circle") > 32
+    assert ">Ann</text>" in drawing.text
+    assert ">Ben &amp; Co</text>" in drawing.text
+    assert drawing.text.count('data-look="moustache"') == 1
     painting = httpx.get(f"{there}/picture.png?game=1", timeout=60)
     assert painting.content.startswith(b"\x89PNG")
     assert httpx.get(f"{there}/picture.svg?game=7", timeout=60).status_code == 422
     assert "Ann" in httpx.get(f"{there}/record?game=1", timeout=60).text
     page = httpx.get(f"{url}/replay/{game['code']}?game=1", headers={"Accept-Language": "de"}).text
-    assert '<meta property="og:title" content="Wormi: so haben Ann und Ben gespielt">' in page
+    assert (
+        '<meta property="og:title" content="Wormi: so haben Ann und Ben &amp; Co gespielt">' in page
+    )
     assert f'content="{there}/picture.png?game=1"' in page
     assert "og:" not in httpx.get(f"{url}/replay/ZZZZZZ").text
+
+
+def test_a_link_to_an_older_game_tells_how_that_one_ended(url: str) -> None:
+    """TB-28: since then both have changed seats, and the other one has won."""
+
+    async def scenario() -> None:
+        async with people(url, "Ann", "Ben") as (ann, ben):
+            await _sat_down(ann, ben)
+            for _ in range(2):
+                mine = (await ann.get("/api/mine"))[0]["mine"][0]
+                await ann.ask({"type": "ready", "seat": mine})
+                await ben.ask({"type": "ready", "seat": 1 - mine})
+                while (await ann.until("update")).get("table", {}).get("phase") != "playing":
+                    pass
+                loser = ben if (await ann.get("/api/played"))["games"] else ann
+                (held,) = (await loser.get("/api/mine"))[0]["mine"]
+                await loser.play(held, {"type": "resign"})
+            latest, first = (await ann.get("/api/played"))["games"]
+            told = [_description(url, each) for each in (first, latest, {**latest, "number": 0})]
+            assert told[0].startswith("Ben wins")
+            assert told[1].startswith("Ann wins")
+            assert told[2] == told[1]
+
+    run(scenario)
+
+
+def _description(url: str, game: dict[str, Any]) -> str:
+    page = httpx.get(f"{url}/replay/{game['code']}?game={game['number']}", timeout=60).text
+    return page.split('"og:description" content="')[1].split('"')[0]
 
 
 def test_a_link_to_a_table_shows_what_people_wrote_as_text(url: str) -> None:

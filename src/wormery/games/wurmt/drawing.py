@@ -1,18 +1,19 @@
 """A game of Das Wurmt as a drawing: every worm with its open cards, and everybody's points."""
 
+from collections.abc import Sequence
+
 from wormery.core.drawing import (
-    BODIES,
     INK,
     LINE,
     SHEET,
-    SUN,
     box,
-    disc,
     drawing,
+    name,
     number,
+    portrait,
     stroke,
-    worm_head,
 )
+from wormery.core.heads import SHADES, Sitter, head, sitter
 from wormery.games.wurmt.rules import scores, winners
 from wormery.games.wurmt.state import Bed, Worm
 
@@ -20,7 +21,7 @@ _MOST_CARDS = 12
 _SKINS = ("pink", "blue", "yellow", "brown", "neutral")
 
 
-def drawn(bed: Bed) -> str:
+def drawn(bed: Bed, people: Sequence[Sitter] = ()) -> str:
     """How it ended."""
     high = min(130.0, 430 / max(1, len(bed.worms)))
     worms = (
@@ -28,11 +29,11 @@ def drawn(bed: Bed) -> str:
         for row, worm in enumerate(bed.worms)
         for shape in _worm(worm, 30 + (row + 0.5) * high, high)
     )
-    return drawing("Das Wurmt", [*worms, *_points(bed)])
+    return drawing("Das Wurmt", [*worms, *_points(bed, people)])
 
 
 def _worm(worm: Worm, y: float, high: float) -> list[str]:
-    body, deep = BODIES[worm.colour]
+    body, deep, _ = SHADES[worm.colour]
     wide = min(100.0, high * 0.82)
     cards = worm.visible[-_MOST_CARDS:]
     end = 90 + wide * (len(cards) + 1)
@@ -42,7 +43,7 @@ def _worm(worm: Worm, y: float, high: float) -> list[str]:
     ]
     for place, card in enumerate(cards):
         x = 90 + wide * (place + 0.5)
-        back = BODIES[card.colour][1]
+        back = SHADES[card.colour].deep
         shapes.append(
             box(
                 x - wide * 0.43,
@@ -56,20 +57,20 @@ def _worm(worm: Worm, y: float, high: float) -> list[str]:
         )
         if card.value is not None:
             shapes.append(number(card.value, x, y, high * 0.4))
-    return [*shapes, worm_head(end + high * 0.2, y, high * 0.72, worm.colour)]
+    return [*shapes, head(end + high * 0.2, y, high * 0.95, worm.colour)]
 
 
-def _points(bed: Bed) -> list[str]:
+def _points(bed: Bed, people: Sequence[Sitter]) -> list[str]:
     """A row of everybody, by seat; the winners in the sun."""
     points, best = scores(bed), winners(bed) if bed.over else ()
     wide = 1140 / len(points)
     shapes = []
     for seat, score in enumerate(points):
-        x = 30 + wide * (seat + 0.5)
+        x, who = 30 + wide * (seat + 0.5), sitter(people, seat)
         shapes += [
-            box(x - wide / 2 + 10, 480, wide - 20, 130, fill=SHEET, edge=LINE, round_by=18),
-            disc(x - 55, 545, 52, fill=SUN) if seat in best else "",
-            worm_head(x - 55, 545, 70, _SKINS[seat], glad=seat in best),
-            number(score, x + 55, 545, 54, INK),
+            box(x - wide / 2 + 10, 470, wide - 20, 146, fill=SHEET, edge=LINE, round_by=18),
+            portrait(x - 52, 526, 84, _SKINS[seat], who, glad=seat in best),
+            number(score, x + 52, 526, 52, INK),
+            name(who.name, x, 594, wide - 50, 28),
         ]
     return shapes

@@ -1,35 +1,38 @@
 """How a game ended, as its own package draws it: SVG, and PNG where that can be made of it."""
 
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from wormery.core import AnyGame, Refusal, decode, encode
+from wormery.core.heads import Sitter
+from wormery.server.http.pages.endings import Kept
 from wormery.server.http.replays.logs import read_log
 from wormery.server.http.replays.replays import game_in, number_in, over
 from wormery.server.http.responses import HttpProblem, address, table_in
 from wormery.server.http.routes import Routes
 from wormery.server.jobs.queue import QueueLimit
-from wormery.store.ids import TableId
+from wormery.words import Language, language_of_header, names_on
 
 A_DAY = "public, max-age=86400"
 """What is over does not change; the last game of a table may be another one tomorrow."""
 
-MOST_KEPT = 256
-"""Pictures that are kept to be shown again."""
+LETTERS = "letters"
+"""The folder of the client with the letters that names are painted in."""
 
 
 class Pictures:
     """Responses to requests for pictures."""
 
-    def __init__(self, routes: Routes) -> None:
+    def __init__(self, routes: Routes, client: Path) -> None:
         self._routes = routes
+        self._letters = tuple(str(path) for path in sorted((client / LETTERS).glob("*.ttf")))
         self._places = QueueLimit(32, 12)
-        self._kept: OrderedDict[tuple[Any, TableId, int], str] = OrderedDict()
+        self._kept: Kept[str] = Kept()
 
     def routes(self) -> list[Route]:
         """What is asked where."""
@@ -51,23 +54,20 @@ class Pictures:
 
     async def _drawn(self, request: Request, told: Any) -> str:
         table, who, number = table_in(request), address(request), number_in(request)
-        known = self._kept.get((told, table, number))
-        if known is not None:
-            return known
+        language = language_of_header(request.headers.get("accept-language", ""))
 
         async def arguments() -> tuple[Any, ...]:
-            return await read_log(self._routes.house.store, table), number
+            wanted = WantedPicture(number, language, self._letters)
+            return await read_log(self._routes.house.store, table), wanted
 
-        with self._places.place(who):
-            drawn: str = decode(str, await self._routes.jobs.run_with(who, told, arguments))
-        if number:  # the last one may be another one later
-            self._keep((told, table, number), drawn)
-        return drawn
+        async def draw() -> str:
+            with self._places.place(who):
+                drawn: str = decode(str, await self._routes.jobs.run_with(who, told, arguments))
+            return drawn
 
-    def _keep(self, key: tuple[Any, TableId, int], drawn: str) -> None:
-        self._kept[key] = drawn
-        if len(self._kept) > MOST_KEPT:
-            self._kept.popitem(last=False)
+        if not number:  # the last one may be another one later
+            return await draw()
+        return await self._kept.get((told, table, number, language), draw)
 
 
 def can_paint() -> bool:
@@ -80,27 +80,43 @@ def can_paint() -> bool:
 
 
 def _picture(data: bytes, kind: str) -> Response:
-    return Response(data, media_type=kind, headers={"Cache-Control": A_DAY})
+    return Response(
+        data, media_type=kind, headers={"Cache-Control": A_DAY, "Vary": "Accept-Language"}
+    )
 
 
 # What follows is done in a job process
 
 
-def picture_told(games: Mapping[str, AnyGame], entries: Sequence[bytes], number: int) -> bytes:
+class WantedPicture(NamedTuple):
+    """Which game of a table, in whose words, and the letters to paint with."""
+
+    number: int
+    language: Language
+    letters: Sequence[str] = ()
+
+
+def picture_told(games: Mapping[str, AnyGame], entries: Sequence[bytes], wanted: Any) -> bytes:
     """How a game ended, as SVG in JSON."""
-    return encode(picture(game_in(games, entries), entries, number))
+    return encode(picture(game_in(games, entries), entries, WantedPicture(*wanted)))
 
 
-def painting_told(games: Mapping[str, AnyGame], entries: Sequence[bytes], number: int) -> bytes:
+def painting_told(games: Mapping[str, AnyGame], entries: Sequence[bytes], wanted: Any) -> bytes:
     """The same as PNG, written as hexadecimal in JSON."""
     import resvg_py  # noqa: PLC0415 - optional
 
-    drawing = picture(game_in(games, entries), entries, number)
-    return encode(bytes(resvg_py.svg_to_bytes(svg_string=drawing)).hex())
+    asked = WantedPicture(*wanted)
+    drawing = picture(game_in(games, entries), entries, asked)
+    painted = resvg_py.svg_to_bytes(svg_string=drawing, font_files=list(asked.letters))
+    return encode(bytes(painted).hex())
 
 
-def picture(game: AnyGame, entries: Sequence[bytes], number: int = 0) -> str:
-    """What lay on the table when a game was over (TB-02)."""
+def picture(game: AnyGame, entries: Sequence[bytes], wanted: WantedPicture) -> str:
+    """What lay on the table when a game was over, and who had played it (TB-02)."""
     if game.ABOUT.picture is None:
         raise Refusal("TB-04", f"{game.ABOUT.name} has no pictures")
-    return game.ABOUT.picture(over(game, entries, number)[-1].after.state)
+    scene = over(game, entries, wanted.number)[-1].after
+    chairs = scene.seating.chairs
+    names = names_on([(chair.name, chair.bot) for chair in chairs], wanted.language)
+    people = [Sitter(name, chair.face) for name, chair in zip(names, chairs, strict=True)]
+    return game.ABOUT.picture(scene.state, people)

@@ -3,6 +3,7 @@
 Chats read no scripts, so the words stand in the page that is sent; the page itself is the same.
 """
 
+from asyncio import wait_for
 from html import escape
 from pathlib import Path
 
@@ -10,16 +11,17 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from wormery.protocol.api import TableInfo
+from wormery.core import Refusal
 from wormery.server.all_tables import Glance
+from wormery.server.http.pages.endings import Ending, Endings
 from wormery.server.http.pages.pictures import can_paint
 from wormery.server.http.pages.static import page_in
 from wormery.server.http.replays.replays import number_in
 from wormery.server.http.responses import HttpProblem
 from wormery.server.http.routes import Routes
 from wormery.store.directory import ListedTable
+from wormery.store.ids import TableId
 from wormery.store.log import StoreFailure
-from wormery.table.listing import summary
 from wormery.words import (
     LANGUAGES,
     Language,
@@ -30,6 +32,7 @@ from wormery.words import (
 )
 
 ICON = "/icon-512.png"
+PATIENCE = 5.0  # seconds; whoever opens a link waits for its page
 _HEAD = "</head>"
 
 
@@ -38,6 +41,7 @@ class Previews:
 
     def __init__(self, routes: Routes, client: Path) -> None:
         self._routes = routes
+        self._endings = Endings(routes)
         self._pages = {
             each: page_in(client, each).read_text(encoding="utf-8") for each in LANGUAGES
         }
@@ -55,10 +59,12 @@ class Previews:
             listed = await self._routes.find(request)
         except (HttpProblem, StoreFailure):
             return _html(page)
-        words = self._words(request, listed, language)
+        words = await self._words(request, listed, language)
         return _html(page.replace(_HEAD, f"{_tags(words)}{_HEAD}", 1))
 
-    def _words(self, request: Request, listed: ListedTable, language: Language) -> dict[str, str]:
+    async def _words(
+        self, request: Request, listed: ListedTable, language: Language
+    ) -> dict[str, str]:
         info = self._routes.describe_one(request, listed, Glance())
         base = info.link.removesuffix(f"/t/{info.code}")
         is_over = info.phase == "over"
@@ -66,30 +72,28 @@ class Previews:
         nth = f"?game={number}" if number else ""
         picture = f"/api/tables/{info.table}/picture.png{nth}"
         drawn = is_over and can_paint() and self._routes.draws(info.game)
+        ending = await self._ending(request, listed.table, number) if is_over else None
+        seats = [(each.name, each.bot) for each in info.seats] if ending is None else ending.seats
+        names = names_on(seats, language)
+        title = preview_text(info.game, [*filter(None, names)], language, is_over=is_over)
+        told = title if is_over else preview_text(info.game, (), language)
+        if ending is not None:
+            told = outcome_text(info.game, ending.outcome, names, language)
         return {
             "og:site_name": "Wormery",
             "og:type": "website",
-            "og:title": preview_text(info.game, _taken(info, language), language, is_over=is_over),
-            "og:description": _told(listed, info, language),
-            "og:url": base + request.url.path,
+            "og:title": title,
+            "og:description": told,
+            "og:url": f"{base}{request.url.path}{nth}",
             "og:image": base + (picture if drawn else ICON),
         }
 
-
-def _names(info: TableInfo, language: Language) -> list[str]:
-    return names_on([(place.name, place.bot) for place in info.seats], language)
-
-
-def _taken(info: TableInfo, language: Language) -> list[str]:
-    return [name for name in _names(info, language) if name]
-
-
-def _told(listed: ListedTable, info: TableInfo, language: Language) -> str:
-    """How the game ended; before, that there is a seat."""
-    told = summary(listed.listing)
-    if info.phase != "over" or told.outcome is None:
-        return preview_text(info.game, (), language)
-    return outcome_text(info.game, told.outcome, _names(info, language), language)
+    async def _ending(self, request: Request, table: TableId, number: int) -> Ending | None:
+        """How the game that a link is about ended; None where that is not found out in time."""
+        try:
+            return await wait_for(self._endings.find(request, table, number), PATIENCE)
+        except (HttpProblem, Refusal, StoreFailure, TimeoutError):
+            return None
 
 
 def _tags(words: dict[str, str]) -> str:

@@ -198,13 +198,21 @@ def record(game: AnyGame, entries: Sequence[bytes], number: int = 0) -> tuple[st
 
 
 def over(game: AnyGame, entries: Sequence[bytes], number: int) -> Sequence[Step]:
-    """The steps of a game of a table, once it is over (TB-02)."""
+    """The steps of a game of a table up to its end, once it is over (TB-02).
+
+    Whoever sits at the table after the last of them has played it; later somebody may leave.
+    """
     taken = numbered(list(steps(game, entries)), number)
     if not taken or taken[-1].after.state is None:
         raise Refusal("TB-18", "there is no such game")
-    if not any(isinstance(each, GameEnded) for step in taken for each in step.entry.events):
+    last = [place for place, step in enumerate(taken, 1) if _ends(step)]
+    if not last:
         raise Refusal("TB-02", "a game is told when it is over")
-    return taken
+    return taken[: last[-1]]
+
+
+def _ends(step: Step) -> bool:
+    return any(isinstance(each, GameEnded) for each in step.entry.events)
 
 
 def game_in(games: Mapping[str, AnyGame], entries: Sequence[bytes]) -> AnyGame:
