@@ -78,12 +78,11 @@ async def shared(
     """Moves a second, moves a second of processor time, and the smallest share of a worker."""
     crowd = Crowd("127.0.0.1", server.port, game)
     await crowd.gather(tables)
-    began = server.cpu_by_process()
-    moves, took = await crowd.race(seconds)
-    used = [now - then for now, then in zip(server.cpu_by_process(), began, strict=True)]
+    raced = await crowd.race(seconds, server)
     await crowd.close()
-    cpu = sum(used) * took / (took + seconds / 4)
-    return moves / took, moves / cpu, min(used[1:] or used) / sum(used)
+    used = raced.cpu_by_process
+    smallest = min(used[1:] or used) / raced.cpu
+    return raced.moves / raced.seconds, raced.moves / raced.cpu, smallest
 
 
 def by_workers(measured: Sequence[tuple[int, tuple[float, float, float]]]) -> tuple[Shared, ...]:

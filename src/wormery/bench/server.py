@@ -62,7 +62,7 @@ def bench_server(  # noqa: PLR0913, PLR0917 - options of a command
     results = []
     for count in counts:
         with store_or_new(store) as where:
-            results.append(_measure(game, where, count, seconds))
+            results.append(measure_ours(game, where, count, seconds))
     report = ServerReport(
         version=__version__,
         game=game,
@@ -90,11 +90,10 @@ def _bench_ropes(counts: Sequence[int], seconds: float, store: str, json: Path |
     tell([printed(ropes_grid(each)) for each in results], RopesReport(results), json)
 
 
-def _measure(game: Played, store: str, count: int, seconds: float) -> LoadMeasured:
+def measure_ours(game: Played, store: str, count: int, seconds: float) -> LoadMeasured:
+    """Start a server of ours, and let so many tables play."""
     with serving(serve_turns, store) as server:
-        measured: list[LoadMeasured] = []
-        run(lambda: _load(server, game, count, seconds, measured))
-        return measured[0]
+        return measure_load(server, Crowd("127.0.0.1", server.port, game), count, seconds)
 
 
 def serve_turns(store: str, port: int, workers: int = 1) -> None:
@@ -159,10 +158,18 @@ def _loaded(
             run(lambda: load(server))
 
 
-async def _load(
-    server: Measurable, game: Played, count: int, seconds: float, measured: list[LoadMeasured]
-) -> None:
-    crowd = Crowd("127.0.0.1", server.port, game)
+def measure_load(server: Measurable, crowd: Crowd, count: int, seconds: float) -> LoadMeasured:
+    """Let *count* tables idle, stroll and race, and count what the server takes for it."""
+    measured: list[LoadMeasured] = []
+
+    async def load() -> None:
+        measured.append(await _load(server, crowd, count, seconds))
+
+    run(load)
+    return measured[0]
+
+
+async def _load(server: Measurable, crowd: Crowd, count: int, seconds: float) -> LoadMeasured:
     await crowd.gather(min(count, 10))
     await asyncio.sleep(1)
     few, before = len(crowd.tables), server.memory()
@@ -172,22 +179,16 @@ async def _load(
     began = server.cpu()
     taken = sorted(await crowd.stroll(seconds, 1.0))
     strolling = (server.cpu() - began) / seconds
-    before_race = server.cpu()
-    moves, took = await crowd.race(seconds)
-    share = server.cpu() - before_race
+    raced = await crowd.race(seconds, server)
     await crowd.close()
-    # The race also runs a quarter of the time before it is counted, at the same speed.
-    cpu = share * took / (took + seconds / 4)
-    measured.append(
-        LoadMeasured(
-            tables=count,
-            moves_per_second=round(moves / took),
-            moves_per_cpu_second=round(moves / cpu),
-            cpu_micros_per_move=round(cpu / moves * 1e6, 1),
-            p50_ms=quantile(taken, 0.50),
-            p95_ms=quantile(taken, 0.95),
-            p99_ms=quantile(taken, 0.99),
-            open_loop_cpu=round(strolling, 3),
-            kib_per_idle_table=round(idle / 1024, 1),
-        )
+    return LoadMeasured(
+        tables=count,
+        moves_per_second=round(raced.moves / raced.seconds),
+        moves_per_cpu_second=round(raced.moves / raced.cpu),
+        cpu_micros_per_move=round(raced.cpu / raced.moves * 1e6, 1),
+        p50_ms=quantile(taken, 0.50),
+        p95_ms=quantile(taken, 0.95),
+        p99_ms=quantile(taken, 0.99),
+        open_loop_cpu=round(strolling, 3),
+        kib_per_idle_table=round(idle / 1024, 1),
     )

@@ -8,14 +8,19 @@ from typing import Any, cast
 
 import msgspec
 
-_TEXT, _PING, _PONG = 0x81, 0x89, 0x8A
+TEXT, BINARY = 0x81, 0x82
+_PING, _PONG = 0x89, 0x8A
 
 
 class Socket(asyncio.Protocol):
-    """The thinnest WebSocket client that does: it believes the server and masks with zeros."""
+    """The thinnest WebSocket client that does: it believes the server and masks with zeros.
 
-    def __init__(self, receive: Callable[[bytes], None]) -> None:
+    All messages, there and back, are of one kind.
+    """
+
+    def __init__(self, receive: Callable[[bytes], None], kind: int = TEXT) -> None:
         self.receive = receive
+        self._kind = kind
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._transport: asyncio.Transport | None = None
         self._rest = b""
@@ -54,16 +59,16 @@ class Socket(asyncio.Protocol):
                 size, start = int.from_bytes(data[at + 2 : at + 10], "big"), at + 10
             if end < start + size or end < start:
                 break
-            if first == _TEXT:
+            if first == self._kind:
                 self.receive(data[start : start + size])
             elif first == _PING:
                 self._send(_PONG, data[start : start + size])
             at = start + size
         self._rest = data[at:]
 
-    def send(self, text: bytes) -> None:
-        """Send a text message."""
-        self._send(_TEXT, text)
+    def send(self, message: bytes) -> None:
+        """Send a message."""
+        self._send(self._kind, message)
 
     def close(self) -> None:
         """Hang up."""
@@ -97,7 +102,8 @@ async def _ask(  # noqa: PLR0913, PLR0917 - a request
 ) -> Any:
     reader, writer = await asyncio.open_connection(host, port)
     who = f"Authorization: Bearer {token}\r\n" if token else ""
-    head = f"{what} HTTP/1.1\r\nHost: {host}\r\n{who}{more}Connection: close\r\n\r\n"
+    # 1.0: an answer in chunks would have to be put together
+    head = f"{what} HTTP/1.0\r\nHost: {host}\r\n{who}{more}Connection: close\r\n\r\n"
     writer.write(head.encode() + data)
     answer = await reader.read()
     writer.close()

@@ -7,7 +7,7 @@ from typing import Final, Literal
 import msgspec
 from msgspec import Struct
 
-from wormery.bench.load.client import Socket
+from wormery.bench.load.client import TEXT, Socket
 
 Played = Literal["tally", "wormi", "wurmt"]
 
@@ -32,7 +32,7 @@ _OVER: Final = b'"phase":"over"'
 _YOURS: Final = b'{"type":"yours"'
 
 
-def _moves_in(frame: bytes) -> list[bytes]:
+def moves_in(frame: bytes) -> list[bytes]:
     """The moves that a frame shows, without their brackets, but for taking one back.
 
     They are found as text: whoever plays must cost less than what is measured.
@@ -48,13 +48,15 @@ def _moves_in(frame: bytes) -> list[bytes]:
 class LoadPlayer:
     """One seat of one table."""
 
+    kind = TEXT
+
     def __init__(self, table: "LoadTable", seat: int) -> None:
         self.seat = seat
         self.table = table
-        self.socket = Socket(self.receive)
+        self.socket = Socket(self.receive, self.kind)
         self.received = 0  # bytes
+        self.moves: Sequence[bytes] = ()
         self._number = 0
-        self._moves: Sequence[bytes] = ()
 
     def receive(self, frame: bytes) -> None:
         """Something was shown; perhaps it is my turn, or the game is over and another begins."""
@@ -63,13 +65,13 @@ class LoadPlayer:
             self.seat = _read(frame).seats[0]
         if _OVER in frame:
             self.ask({"type": "ready", "seat": self.seat})
-        if moves := _moves_in(frame):
-            self._moves = moves
+        if moves := moves_in(frame):
+            self.moves = moves
             self.table.turn(self)
 
     def move(self) -> None:
         """Make one of the moves that were shown."""
-        text = self.table.random.choice(self._moves)
+        text = self.table.random.choice(self.moves)
         if not text.startswith(b'"type"'):  # Wormi shows where a piece can go, and how
             text = b'"type":"move",' + text
         self._number += 1
@@ -86,10 +88,10 @@ class LoadPlayer:
 class LoadTable:
     """Two players; *turn* says what happens when one of them sees that it is their turn."""
 
-    def __init__(self, name: str, number: int) -> None:
+    def __init__(self, name: str, number: int, kind: type[LoadPlayer] = LoadPlayer) -> None:
         self.name = name
         self.random = Random(number)
-        self.players = [LoadPlayer(self, 0), LoadPlayer(self, 1)]
+        self.players = [kind(self, 0), kind(self, 1)]
         self.next: LoadPlayer | None = None
         self.turn: Callable[[LoadPlayer], None] = self.wait
 

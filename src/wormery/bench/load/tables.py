@@ -1,21 +1,37 @@
 """Many tables of a game with turns, played over real sockets by one process."""
 
 import asyncio
+from collections.abc import Sequence
 from heapq import heappop, heappush
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from wormery.bench.load.client import post
 from wormery.bench.load.players import OPTIONS, LoadPlayer, LoadTable, Played
+from wormery.bench.load.process import Measurable
+
+
+class Raced(NamedTuple):
+    """What a closed loop came to."""
+
+    moves: int
+    seconds: float
+    cpu_by_process: Sequence[float]  # of the server, the supervisor of workers first
+
+    @property
+    def cpu(self) -> float:
+        """Seconds of processor time that the server used."""
+        return sum(self.cpu_by_process)
 
 
 class Crowd:
     """All tables of a run."""
 
     def __init__(self, host: str, port: int, game: Played = "tally") -> None:
-        self._host, self._port, self._game = host, port, game
+        self._host, self._port, self.game = host, port, game
         self._tokens: list[str] = []
+        self._door = asyncio.Lock()
         self.tables: list[LoadTable] = []
 
     @property
@@ -25,19 +41,14 @@ class Crowd:
 
     async def gather(self, count: int) -> None:
         """Open tables, sit down and begin, until there are *count*."""
-        if not self._tokens:
-            self._tokens = [
-                (await self._post("/api/guest", {"name": name, "token": True}))["token"]
-                for name in ("Ann", "Ben")
-            ]
-        while len(self.tables) < count:
-            more = min(50, count - len(self.tables))
-            await asyncio.gather(*(self._open() for _ in range(more)))
+        while (there := len(self.tables)) < count:
+            more = range(there, min(there + 50, count))
+            self.tables += await asyncio.gather(*map(self.open_table, more))
         while any(table.next is None for table in self.tables):
             await asyncio.sleep(0.01)
 
-    async def race(self, seconds: float) -> tuple[int, float]:
-        """Closed loop: every seat moves as soon as it sees the other's move. Moves and time."""
+    async def race(self, seconds: float, server: Measurable) -> Raced:
+        """Closed loop: every seat moves as soon as it sees the other's move."""
         moves = 0
 
         def turn(player: LoadPlayer) -> None:
@@ -51,11 +62,11 @@ class Crowd:
                 player, table.next = table.next, None
                 player.move()
         await asyncio.sleep(seconds / 4)  # let it get going
-        before, began = moves, perf_counter()
+        before, began, used = moves, perf_counter(), server.cpu_by_process()
         await asyncio.sleep(seconds)
-        made, took = moves - before, perf_counter() - began
+        made, took, after = moves - before, perf_counter() - began, server.cpu_by_process()
         await self._rest()
-        return made, took
+        return Raced(made, took, [now - then for now, then in zip(after, used, strict=True)])
 
     async def play_on(self, moves: int) -> None:
         """Closed loop until so many more moves were made at every table."""
@@ -124,20 +135,36 @@ class Crowd:
             table.turn = table.wait
         await asyncio.sleep(0.5)
 
-    async def _open(self) -> None:
-        wanted: dict[str, object] = {"game": self._game, "seats": 2, "options": OPTIONS[self._game]}
-        made = await self._post("/api/tables", wanted)
-        table = LoadTable(made["table"], len(self.tables))
-        self.tables.append(table)
-        loop = asyncio.get_running_loop()
-        for player, token in zip(table.players, self._tokens, strict=True):
-            socket = player.socket
-            await loop.create_connection(lambda s=socket: s, self._host, self._port)  # type: ignore[misc]
-            socket.knock(f"{self._host}:{self._port}", f"/api/tables/{table.name}/socket", token)
-            await socket.opened
+    async def open_table(self, number: int) -> LoadTable:
+        """One more table with both players at it."""
+        wanted: dict[str, object] = {"game": self.game, "seats": 2, "options": OPTIONS[self.game]}
+        tokens = await self._known()
+        made = await self.post("/api/tables", wanted)
+        table = LoadTable(made["table"], number)
+        for player, token in zip(table.players, tokens, strict=True):
+            await self.connect(player, f"/api/tables/{table.name}/socket", token)
             player.ask({"type": "sit", "seat": player.seat})
             player.ask({"type": "ready", "seat": player.seat})
+        return table
 
-    async def _post(self, path: str, body: dict[str, object]) -> dict[str, Any]:
+    async def _known(self) -> list[str]:
+        """Both people are asked for their names when the first table is opened."""
+        async with self._door:
+            if not self._tokens:
+                self._tokens = [
+                    (await self.post("/api/guest", {"name": name, "token": True}))["token"]
+                    for name in ("Ann", "Ben")
+                ]
+        return self._tokens
+
+    async def connect(self, player: LoadPlayer, path: str, token: str = "") -> None:
+        """Open a player's socket."""
+        socket, loop = player.socket, asyncio.get_running_loop()
+        await loop.create_connection(lambda: socket, self._host, self._port)
+        socket.knock(f"{self._host}:{self._port}", path, token)
+        await socket.opened
+
+    async def post(self, path: str, body: dict[str, object]) -> dict[str, Any]:
+        """Ask the server something as the first of the two."""
         token = self._tokens[0] if self._tokens else ""
         return await post(self._host, self._port, path, body, token)
