@@ -52,3 +52,7 @@ class Gestures(Protocol):
     def is_gesture(self, command: Any, /) -> bool:
         """Whether a command has to be drawn live and cannot be sent as a whole."""
         ...
+
+    def check(self, command: Any, /) -> None:
+        """Refusal of a command that no hand can have drawn."""
+        ...

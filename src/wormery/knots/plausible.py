@@ -8,10 +8,10 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from wormery.knots.attempt import CREDIT
+from wormery.knots.attempt import CREDIT, LEAST_MILLIS
 from wormery.knots.stroke import Row, Stroke
 
-LEAST_TIMES = 16
+LEAST_TIMES = 16  # of a stroke that is quick; keys and slow screens have fewer in a longer time
 FASTEST = 45  # units a ms, over 16 ms
 OVER = 16
 LONGEST_JUMP = 700  # units in a step of at most 20 ms
@@ -38,7 +38,7 @@ def why_implausible(stroke: Stroke, observed: int | None = None) -> str | None:
     """Why no hand and no screen can have made this stroke, or None; *observed* in ms, if known."""
     rows = stroke.rows
     times = {row[2] for row in rows}
-    if len(times) < LEAST_TIMES:
+    if len(times) < LEAST_TIMES and rows[-1][2] < LEAST_MILLIS:
         return "too_few_times"
     if observed is not None and rows[-1][2] > observed + CREDIT:
         return "longer_than_observed"

@@ -3,9 +3,11 @@
 import json
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from wormery.knots import Stroke, accepts, draw_stroke, judge
 from wormery.research.arena import ContestReport, arranged, hold
 from wormery.research.arena.program import dismiss
 
@@ -38,18 +40,21 @@ for line in sys.stdin:
         else:
             acts = [act for act in ("take", "tie", "untie") if choices["can_" + act]]
             command = {"type": acts[0]} if acts else None
+            if acts[:1] == ["tie"] and len(sys.argv) > 3:
+                command["rows"] = json.loads(sys.argv[3])
         note(said="move", command=command)
         print(json.dumps({"type": "command", "command": command}), flush=True)
 """
 
 
 def played(
-    folder: Path, game: str, games: int = 2, **wishes: object
+    folder: Path, game: str, games: int = 2, rope: Stroke | None = None, **wishes: object
 ) -> tuple[ContestReport, list[dict[str, object]]]:
     """A contest against a program that notes what it hears."""
     (folder / "bot.py").write_text(NOTING)
     wish = json.dumps(json.dumps(wishes))
     bot = f"exec:{sys.executable} {folder / 'bot.py'} {folder / 'notes'} {wish}"
+    bot += "" if rope is None else f" {json.dumps(json.dumps(rope.rows))}"
     try:
         report = hold(arranged(game, ["random", bot], games, seats=2))
     finally:
@@ -92,6 +97,19 @@ def test_hands_draw_what_a_program_says(tmp_path: Path) -> None:
 def test_without_hands_a_program_draws_itself(tmp_path: Path) -> None:
     report, _ = played(tmp_path, "wormlord", games=1)
     assert "missing required field `rows`" in report.forfeits[0]
+
+
+@pytest.mark.parametrize("times", [1, 8])
+def test_a_program_draws_as_a_hand_can(tmp_path: Path, times: int) -> None:
+    """WL-51: whoever presses the clock of a rope together forfeits, and hears why."""
+    drawn = draw_stroke("expert", Random(3))
+    assert accepts(judge(drawn), "overhand")
+    rope = Stroke(tuple((x, y, t // times, u) for x, y, t, u in drawn.rows))
+    report, notes = played(tmp_path, "wormlord", games=1, rope=rope)
+    ropes = [note for note in notes if "rows" in (note.get("command") or {})]  # type: ignore[operator]
+    assert ropes
+    refused = "drew what no hand can: WL-51: too_fast" in "".join(report.forfeits)
+    assert refused == (times > 1)
 
 
 def test_hands_that_no_game_has_are_a_forfeit(tmp_path: Path) -> None:

@@ -19,6 +19,10 @@ detail-off_canvas = Bleib in der Zeichenfläche.
 detail-too_many_rows = Das ist zu viel für ein Seil: Fang noch einmal an.
 detail-too_much_weaving = Das ist zu viel Seil auf einer Stelle: Fang noch einmal an.
 detail-too_late = Das hat zu lange gedauert: Fang noch einmal an.
+detail-too_fast = So schnell ist keine Hand: Zeichne das Seil noch einmal.
+detail-jump = Das Seil springt von einer Stelle zur anderen: Zeichne es in einem Zug.
+detail-too_few_times = Das ging zu schnell, um es zu sehen: Zeichne das Seil noch einmal.
+detail-too_many_rows_a_second = So viel auf einmal sieht kein Bildschirm: Zeichne das Seil noch einmal.
 
 # What goes wrong around a table.
 detail-no_partner = Du hast hier keinen Partner.

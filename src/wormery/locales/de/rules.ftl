@@ -427,6 +427,9 @@ WL-49 = Ein Knoten, der mehr als sechs Kreuzungen behält, wenn alle unnötigen 
 WL-50 = Die Zeit für einen Knoten in der Hand läuft nur, solange es ein Feld für ihn gibt, und alle sehen, wann er aufgeht. Eine Partei mit dem Handicap „Schlinge“ hat dreimal so lange, und ebenso, wer den Knoten mit Pfeiltasten oder einer einzigen Taste gemacht hat.
     .title = Zeit zum Legen
     .refusal = Dein Knoten ist aufgegangen.
+WL-51 = Ein Seil wird von einer Hand gezeichnet, auf einem Bildschirm oder mit Tasten. Niemand ist in weniger als einer Zehntelsekunde einmal quer über das Feld, springt darüber hinweg oder zeichnet ein ganzes Seil in einem Augenblick: Ein Seil, das keine Hand gezeichnet haben kann, zählt nicht, wer oder was es auch schickt.
+    .title = Von Hand gezeichnet
+    .refusal = Dieses Seil kann keine Hand gezeichnet haben.
 
 ## At every table
 

@@ -19,6 +19,10 @@ detail-off_canvas = Stay inside the drawing area.
 detail-too_many_rows = That is more than one rope can hold: begin again.
 detail-too_much_weaving = That is too much rope in one place: begin again.
 detail-too_late = That took too long: begin again.
+detail-too_fast = No hand is that fast: draw the rope once more.
+detail-jump = The rope jumps from one place to another: draw it in one go.
+detail-too_few_times = That was too quick to be seen: draw the rope once more.
+detail-too_many_rows_a_second = No screen sees that much at once: draw the rope once more.
 
 # What goes wrong around a table.
 detail-no_partner = You have no partner here.

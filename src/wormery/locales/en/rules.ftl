@@ -427,6 +427,9 @@ WL-49 = A knot that keeps more than six crossings, when all that are needless ar
 WL-50 = The time for a knot in your hand runs only while there is a cell for it, and everybody sees when it will slip open. A side with the handicap “loop” has three times as long, and so has whoever tied the knot with arrow keys or one switch.
     .title = Time to place it
     .refusal = Your knot has slipped open.
+WL-51 = A rope is drawn by a hand, on a screen or with keys. Nobody crosses the pad in less than a tenth of a second, jumps across it, or draws a whole rope in a blink: a rope that no hand can have drawn is refused, whoever or whatever sends it.
+    .title = Drawn by a hand
+    .refusal = No hand can have drawn that rope.
 
 ## At every table
 

@@ -19,6 +19,10 @@ detail-off_canvas = Blijf binnen het tekenvlak.
 detail-too_many_rows = Dat is te veel voor één touw: begin opnieuw.
 detail-too_much_weaving = Dat is te veel touw op één plek: begin opnieuw.
 detail-too_late = Dat duurde te lang: begin opnieuw.
+detail-too_fast = Zo snel is geen hand: teken het touw nog een keer.
+detail-jump = Het touw springt van de ene plek naar de andere: teken het in één beweging.
+detail-too_few_times = Dat ging te snel om te zien: teken het touw nog een keer.
+detail-too_many_rows_a_second = Zo veel ziet geen scherm in één keer: teken het touw nog een keer.
 
 # What goes wrong around a table.
 detail-no_partner = Je hebt hier geen partner.

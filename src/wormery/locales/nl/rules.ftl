@@ -427,6 +427,9 @@ WL-49 = Een knoop die meer dan zes kruisingen houdt, als alle overbodige eruit z
 WL-50 = De tijd voor een knoop in je hand loopt alleen zolang er een veld voor is, en iedereen ziet wanneer hij losschiet. Een partij met de handicap “lus” heeft drie keer zo lang, en wie de knoop met pijltjestoetsen of één knop legde ook.
     .title = Tijd om te plaatsen
     .refusal = Je knoop is losgeschoten.
+WL-51 = Een touw wordt door een hand getekend, op een scherm of met toetsen. Niemand steekt het tekenvlak in minder dan een tiende seconde over, springt eroverheen of tekent een heel touw in één oogwenk: een touw dat geen hand getekend kan hebben, telt niet, wie of wat het ook stuurt.
+    .title = Met de hand getekend
+    .refusal = Dit touw kan geen hand getekend hebben.
 
 ## At every table
 

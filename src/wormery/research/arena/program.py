@@ -154,7 +154,14 @@ class Program(Bot[Any, Any]):
             gesture = self._hands.gesture(view, self._read(CommandKind, bytes(answer)).type, rng)
             if gesture is not None:
                 return gesture
-        return self._read(self._place.game.ABOUT.command, bytes(answer))
+        about = self._place.game.ABOUT
+        command = self._read(about.command, bytes(answer))
+        if about.gestures is not None:
+            try:
+                about.gestures.check(command)
+            except Refusal as refusal:
+                raise Forfeit(f"drew what no hand can: {refusal}") from None
+        return command
 
     def pace(self, view: Any, command: Any, rng: Random) -> Millis:
         """As long as the hands take that it asked for; else as those of a stranger."""

@@ -39,7 +39,8 @@ from wormery.knots.frames import (
     read_trace,
 )
 from wormery.knots.measures import MAX_LAID, MAX_POINTS
-from wormery.knots.stroke import Rows, parse_rows
+from wormery.knots.plausible import why_implausible
+from wormery.knots.stroke import Rows, Stroke, parse_rows
 
 FREES_A_SECOND = 8
 """How often it is asked whether a knot is free: a pair asks with every stretch that comes out."""
@@ -156,9 +157,12 @@ class RopeHand:
         if isinstance(message, Done):
             attempt = self._drawing(message.attempt)
             counts_at = attempt.finish(message.seq, at)  # the game has it judged
+            stroke, self._attempt = attempt.stroke(), None
+            _must_be_drawn(stroke)
+            self._attempt = attempt
             if end is not None:
                 self._weft(match).finish(end)
-            return GestureUpdate(show, Tie(attempt.stroke().rows), Millis(counts_at))
+            return GestureUpdate(show, Tie(stroke.rows), Millis(counts_at))
         return self._loosen(message, show, at, round_trip)
 
     def _loosen(
@@ -210,6 +214,13 @@ def _woven(end: End | None, back: int, rows: Sequence[Row]) -> Raw:
     return Raw(encode(["woven", end, back, rows]))
 
 
+def _must_be_drawn(stroke: Stroke) -> None:
+    """By a hand, on a screen (WL-51): whoever makes the rope lie there by itself is refused."""
+    problem = why_implausible(stroke)
+    if problem is not None:
+        raise Refusal("WL-51", problem)
+
+
 class RopeHands:
     """The hands at one table."""
 
@@ -241,3 +252,8 @@ class Ropes:
     def is_gesture(self, command: Any, /) -> bool:
         """Tying and untying are drawn live."""
         return isinstance(command, Tie | Untie)
+
+    def check(self, command: Any, /) -> None:
+        """Ropes are drawn by hands (WL-51)."""
+        if isinstance(command, Tie):
+            _must_be_drawn(Stroke(Rows(command.rows)))
