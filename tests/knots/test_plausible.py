@@ -82,12 +82,6 @@ def test_no_screen_reports_more_than_1100_rows_a_second() -> None:
     assert why_implausible(dense) == "too_many_rows_a_second"
 
 
-def test_nobody_draws_longer_than_was_observed() -> None:
-    last = HAND.rows[-1][2]
-    assert why_implausible(HAND, observed=last - 150) is None
-    assert why_implausible(HAND, observed=last - 151) == "longer_than_observed"
-
-
 def test_hands_slow_down_in_bends_and_scripts_do_not() -> None:
     rng = Random(2)
     slopes = [habits(draw_stroke("medium", rng)).slope for _ in range(15)]

@@ -18,7 +18,7 @@ from wormery.core.bot import Bot, Level
 from wormery.games import tally
 from wormery.store.ids import GuestId, Moment
 from wormery.store.sqlite.store import SqliteStore
-from wormery.store.uptime import Seen
+from wormery.store.uptime import SignOfLife
 from wormery.table.bot_seats import Bots
 from wormery.table.fold import Step
 from wormery.table.house import House, Open
@@ -89,11 +89,11 @@ class HandClock:
     def set_since(self, moment: Moment) -> int:  # noqa: ARG002 - as others do
         return 0
 
-    def seen(self) -> Seen:
+    def seen(self) -> SignOfLife:
         """What the wall clock says; it counts from nothing."""
-        return Seen(Moment(self.moment + self._ahead))
+        return SignOfLife(Moment(self.moment + self._ahead))
 
-    def recall(self, seen: Seen) -> None:
+    def recall(self, seen: SignOfLife) -> None:
         """It knows nothing of others."""
 
     def look(self) -> None:

@@ -21,7 +21,7 @@ ClockStep = tuple[int, int]
 """When the wall clock was set, by the machine's own count, and by how many milliseconds."""
 
 
-class Count(Struct, frozen=True, array_like=True):
+class MachineCount(Struct, frozen=True, array_like=True):
     """What a machine counts by itself, whatever its wall clock is set to.
 
     Processes count alike as long as the machine is not started anew.
@@ -32,13 +32,13 @@ class Count(Struct, frozen=True, array_like=True):
     steps: tuple[ClockStep, ...] = ()  # of the wall clock, the latest ones
 
 
-class Seen(Struct, frozen=True):
+class SignOfLife(Struct, frozen=True):
     """A server was up: when, by the wall clock and by its machine's count."""
 
     wall: Moment
-    count: Count = Count()
+    count: MachineCount = MachineCount()
 
-    def until(self, now: "Seen") -> int:
+    def until(self, now: "SignOfLife") -> int:
         """How long ago it was; a wall clock that was set forward counts, one set back does not."""
         since, before = now.count, self.count
         if since.start and since.start == before.start:
@@ -46,13 +46,15 @@ class Seen(Struct, frozen=True):
         return now.wall - self.wall
 
 
-async def last_seen(directory: Directory) -> Seen | None:
+async def last_seen(directory: Directory) -> SignOfLife | None:
     """When a server was last known to be up; None if there never was one."""
     kept = await directory.guest_by_token_hash(_KEY)
-    return None if kept is None else Seen(kept.seen, _count(kept.name))
+    return None if kept is None else SignOfLife(kept.seen, _count(kept.name))
 
 
-async def mark_seen(store: Store, now: Seen, away_ms: int | None = None, leapt_ms: int = 0) -> None:
+async def mark_seen(
+    store: Store, now: SignOfLife, away_ms: int | None = None, leapt_ms: int = 0
+) -> None:
     """A server is up at this moment; it was away for so long until now, None if it is new.
 
     If nobody else was seen meanwhile, none was up. A clock that was set forward has *leapt* over
@@ -62,7 +64,9 @@ async def mark_seen(store: Store, now: Seen, away_ms: int | None = None, leapt_m
         await _mark_seen(part, now, away_ms, leapt_ms)
 
 
-async def _mark_seen(directory: Directory, now: Seen, away_ms: int | None, leapt_ms: int) -> None:
+async def _mark_seen(
+    directory: Directory, now: SignOfLife, away_ms: int | None, leapt_ms: int
+) -> None:
     before = await last_seen(directory)
     if before is not None:
         gap = before.until(now)
@@ -74,8 +78,8 @@ async def _mark_seen(directory: Directory, now: Seen, away_ms: int | None, leapt
     await directory.save_guest(Guest(_ID, _KEY, kept, now.wall, now.wall))
 
 
-def _count(kept: str) -> Count:
-    return msgspec.json.decode(kept, type=Count) if kept else Count()
+def _count(kept: str) -> MachineCount:
+    return msgspec.json.decode(kept, type=MachineCount) if kept else MachineCount()
 
 
 def total(absences: Iterable[tuple[int, int]], since: Moment, until: Moment) -> int:

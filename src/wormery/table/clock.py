@@ -13,7 +13,7 @@ from typing import Final, Protocol
 
 from wormery.core import Millis
 from wormery.store.ids import Moment
-from wormery.store.uptime import ClockStep, Count, Seen
+from wormery.store.uptime import ClockStep, MachineCount, SignOfLife
 
 LONGEST_PAUSE_MS: Final = 1_000
 """A clock that is looked at all the time and was not for longer belongs to a process that stood."""
@@ -74,11 +74,11 @@ class HouseClock(Protocol):
         """By how many milliseconds the wall clock was set forward since then, all told."""
         ...
 
-    def seen(self) -> Seen:
+    def seen(self) -> SignOfLife:
         """This moment, as whoever comes after this process can read it."""
         ...
 
-    def recall(self, seen: Seen) -> None:
+    def recall(self, seen: SignOfLife) -> None:
         """Learn from a process before this one when the wall clock was set."""
         ...
 
@@ -126,13 +126,13 @@ class SteadyClock:
         """By how much the wall clock was set forward since then."""
         return sum(by for at, by in self._steps if at > moment - self._zero)
 
-    def seen(self) -> Seen:
+    def seen(self) -> SignOfLife:
         """This moment, by the wall clock and by the machine's count."""
         now = self()
-        count = Count(self._start, now - self._zero, tuple(self._steps))
-        return Seen(Moment(now + self.ahead), count)
+        count = MachineCount(self._start, now - self._zero, tuple(self._steps))
+        return SignOfLife(Moment(now + self.ahead), count)
 
-    def recall(self, seen: Seen) -> None:
+    def recall(self, seen: SignOfLife) -> None:
         """Learn from a process before this one when the wall clock was set."""
         now, before = self.seen(), seen.count
         if not self._start or self._start != before.start or before.millis > now.count.millis:

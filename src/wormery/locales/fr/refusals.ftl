@@ -19,10 +19,10 @@ detail-off_canvas = Reste dans la zone de dessin.
 detail-too_many_rows = C’est trop pour une seule corde : recommence.
 detail-too_much_weaving = Trop de corde au même endroit : recommence.
 detail-too_late = Cela a duré trop longtemps : recommence.
-detail-too_fast = Aucune main n’est si rapide : dessine la corde encore une fois.
-detail-jump = La corde saute d’un endroit à un autre : dessine-la d’un seul trait.
-detail-too_few_times = C’était trop rapide pour être vu : dessine la corde encore une fois.
-detail-too_many_rows_a_second = Aucun écran n’en voit autant à la fois : dessine la corde encore une fois.
+detail-too_fast = Aucune main n’est si rapide : dessine la corde encore une fois.
+detail-jump = La corde saute d’un endroit à un autre : dessine-la d’un seul trait.
+detail-too_few_times = C’était trop rapide pour être vu : dessine la corde encore une fois.
+detail-too_many_rows_a_second = Aucun écran n’en voit autant à la fois : dessine la corde encore une fois.
 
 # What goes wrong around a table.
 detail-no_partner = Tu n’as pas de partenaire ici.

@@ -427,7 +427,7 @@ WL-49 = Un nœud qui garde plus de six croisements, une fois retirés tous ceux 
 WL-50 = Le temps d’un nœud en main ne court que s’il y a une case pour lui, et tout le monde voit quand il va se défaire. Un camp avec le handicap « boucle » a trois fois plus de temps, et de même qui a fait le nœud avec les flèches du clavier ou un seul bouton.
     .title = Le temps de poser
     .refusal = Ton nœud s’est défait.
-WL-51 = Une corde est dessinée par une main, sur un écran ou avec des touches. Personne ne traverse la zone de dessin en moins d’un dixième de seconde, ne saute par-dessus, ni ne dessine une corde entière en un clin d’œil : une corde qu’aucune main n’a pu dessiner est refusée, qui ou quoi que ce soit qui l’envoie.
+WL-51 = Une corde est dessinée par une main, sur un écran ou avec des touches. Personne ne traverse la zone de dessin en moins d’un dixième de seconde, ne saute par-dessus, ni ne dessine une corde entière en un clin d’œil : une corde qu’aucune main n’a pu dessiner est refusée, qui ou quoi que ce soit qui l’envoie.
     .title = Dessinée à la main
     .refusal = Aucune main n’a pu dessiner cette corde.
 

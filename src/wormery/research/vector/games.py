@@ -1,8 +1,9 @@
 """Many games at once, for a caller who plays some seats or all."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from hashlib import blake2b
 from itertools import pairwise
 from typing import Any, ClassVar, Literal
 
@@ -208,7 +209,8 @@ class VectorGames(ABC):
 
     def save(self) -> dict[str, Any]:
         """All games as they are, dice included: to `load`, to pickle, to send."""
-        return {"saved as": self.kind, **{name: row.copy() for name, row in self._arrays().items()}}
+        arrays = {name: row.copy() for name, row in self._arrays().items()}
+        return {"saved as": self.kind, "digest": _digest(arrays), **arrays}
 
     def load(self, saved: Any) -> None:
         """Go on where `save` was called; refused if the games are of another kind."""
@@ -222,6 +224,10 @@ class VectorGames(ABC):
                 raise OtherVersion(
                     "TB-01", f"saved by another number of games, or broken: {wanted}"
                 )
+        if saved.get("digest") != _digest({name: saved[name] for name in self._arrays()}):
+            raise OtherVersion(
+                "TB-01", "changed since it was saved: compiled code would believe it"
+            )
         for name, array in self._arrays().items():
             array[:] = saved[name]
 
@@ -240,6 +246,13 @@ class VectorGames(ABC):
         if self._pool is not None:
             self._pool.shutdown()
             self._pool = None
+
+
+def _digest(arrays: Mapping[str, NDArray[Any]]) -> bytes:
+    digest = blake2b(digest_size=16)
+    for array in arrays.values():
+        digest.update(np.ascontiguousarray(array).data)
+    return digest.digest()
 
 
 def _is_from(least: int, number: object, most: int) -> bool:

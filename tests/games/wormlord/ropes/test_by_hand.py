@@ -100,7 +100,7 @@ def test_what_is_listed_as_a_gesture_can_be_drawn() -> None:
     for handicap in get_args(Handicap):
         Ropes().check(Tie(rope(handicap)))
         for end in ("tail", "head"):
-            Ropes().check(Tie(half(handicap, end)))  # type: ignore[arg-type]
+            Ropes().check(Tie(half(handicap, end)))
 
 
 def test_keys_and_slow_screens_are_hands() -> None:
