@@ -44,7 +44,7 @@ def wurmt_turn(someone: Person) -> bool:
         hand.first.click()
         place = page.locator("button.place")
         segment = page.locator(".segment.can")
-        deed = page.locator(".deeds .main").or_(page.locator(".piles .main"))
+        deed = page.locator(".deeds .main")
         expect(place.or_(segment).or_(deed).first).to_be_visible()
         place.or_(segment).or_(deed).first.click()
         if page.locator("[aria-label='Which value do you claim?'] button").count():

@@ -172,6 +172,11 @@ def test_no_text_is_cut_on_the_smallest_phone(person: NewPerson, language: str) 
         Math.round(word.clientHeight / parseFloat(getComputedStyle(word).lineHeight)))"
     assert anna.page.locator(".card .word").evaluate_all(lines)
     assert anna.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    for hand in anna.page.locator(".others li").all():
+        counts = hand.locator(".kind b, .kind .mini:visible, .score")
+        assert not counts.evaluate_all(MEET), "no number lies over a head"
+    large = "counts => counts.every(each => parseFloat(getComputedStyle(each).fontSize) >= 12)"
+    assert anna.page.locator(".others .kind b").evaluate_all(large)
     anna.looks(f"room-320-{language[:2]}")
     _looks_through(anna, {"width": 320, "height": 568})
     assert anna.page.locator(".others .name b").evaluate_all(WHOLE) == []
@@ -276,3 +281,42 @@ def test_nothing_moves_while_one_ties_at_any_size(player: NewPerson) -> None:
         anna.page.locator("button[aria-label*='you can place here']").first.click()
         expect(pad(anna, "rope")).to_be_visible()
         assert anna.page.evaluate("moved") <= 0.05, name
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_nothing_moves_when_a_game_ends(person: NewPerson, game: str) -> None:
+    """First there is joy, then the result, in the room of what is no longer needed."""
+    anna, bert = person(size=PHONE, still=False), person(size=PHONE, still=False)
+    few = {"put_aside": [79, 60, 50, 40]} if game == "wurmt" else {}
+    code = anna.opens_table(game, 2, {**OPTIONS[game], **few})
+    bert.goes(f"/t/{code}").taps("Sit here")
+    anna.taps("I am ready")
+    bert.taps("I am ready")
+    expect(anna.page.locator(".prompt.now, .status.mine, .pad.mine").first).to_be_visible()
+    anna.page.wait_for_timeout(600)
+    for someone in (anna, bert):
+        someone.page.evaluate(MOVED)
+    if game == "wurmt":
+        while all(wurmt_turn(someone) for someone in (anna, bert)):
+            for someone in (anna, bert):
+                someone.page.evaluate("() => { moved = 0; }")
+    else:
+        _gives_up(bert, game)
+    for someone in (anna, bert):
+        board = someone.page.locator(BOARDS[game])
+        before = board.bounding_box()
+        expect(someone.page.locator("section.over")).to_be_visible()
+        someone.page.wait_for_timeout(400)
+        someone.looks(f"end-{game}-{'won' if someone is anna else 'lost'}")
+        assert someone.page.evaluate("moved") <= 0.05
+        assert board.bounding_box() == before
+
+
+def _gives_up(someone: Person, game: str) -> None:
+    if game == "wormlord":
+        someone.taps("My hands")
+        someone.taps("Give up")
+        someone.taps("Yes, give this match up")
+    else:
+        someone.taps("Give up")
+        someone.taps("Give up", within=someone.page.get_by_role("dialog"))
