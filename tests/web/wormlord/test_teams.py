@@ -7,7 +7,8 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import NewPerson
 from tests.web.people import LANDSCAPE, PHONE, TABLET, Person
-from tests.web.wormlord.ropes import at_signal, pad
+from tests.web.table.test_room import WHOLE
+from tests.web.wormlord.ropes import at_signal, pad, sits_with
 
 WIDE = {"width": 1440, "height": 900}
 TELEVISION = {"width": 1920, "height": 1080}
@@ -52,6 +53,43 @@ def test_two_against_two_is_chosen_by_pressing_and_played(player: NewPerson) -> 
     expect(anna.page.locator(".sides li")).to_have_count(2)
     for someone in (anna, bert, cleo, dora):
         expect(pad(someone, "rope")).to_be_visible()
+
+
+def test_two_pairs_see_one_result_a_side_and_take_revenge(player: NewPerson) -> None:
+    """WL-34, TB-28: both have won, the evening counts sides, and the garden stays where it was."""
+    anna, bea, cleo, dora = (player(size=size) for size in SIZES[:4])
+    tv = player(size=TELEVISION)
+    anna.name, bea.name, cleo.name, dora.name = "Anna", "Maximiliane", "Cleo", "Dorothea-Luise"
+    for someone in (bea, cleo, dora):
+        someone.opens_table("wormlord", 2, {})  # they have names from now on
+    code = sits_with(anna, bea, cleo, dora, map=None, teams=[2, 2])
+    tv.goes(f"/t/{code}/tv")
+    inside = "buttons => buttons.every(each => each.getBoundingClientRect().bottom <= innerHeight)"
+    assert bea.page.locator(".stand .talk button").evaluate_all(inside)
+    garden = anna.page.get_by_role("grid").bounding_box()
+    for someone in (cleo, dora):
+        someone.taps("My hands")
+        someone.taps("Give up")
+        someone.taps("Yes, give this match up")
+    over = anna.page.locator("section.over")
+    expect(over.get_by_role("heading", name="You won together!")).to_be_visible()
+    assert anna.page.get_by_role("grid").bounding_box() == garden
+    evening = over.get_by_role("region", name="Score of the evening")
+    expect(evening.get_by_role("listitem")).to_have_text(
+        ["Anna + Maximiliane 1", "Cleo + Dorothea-Luise 0"]
+    )
+    expect(cleo.page.get_by_role("heading", name="Anna and Maximiliane win")).to_be_visible()
+    podium = tv.page.locator(".podium")
+    expect(podium.locator("ol > li .step > span")).to_have_text(["1", "2"])
+    expect(podium.locator("ol > li").first.locator("svg.head")).to_have_count(2)
+    assert podium.locator("ol b").evaluate_all(WHOLE) == []
+    for someone, name in ((anna, "phone"), (bea, "landscape"), (tv, "tv")):
+        someone.looks(f"wormlord-pairs-over-{name}")
+    anna.taps("Another game")
+    for someone in (bea, cleo, dora):
+        someone.taps("Join")
+    at_signal(anna, bea, cleo, dora)
+    expect(anna.page.locator(".sides li.own.blue")).to_contain_text("Anna + Maximiliane")
 
 
 def test_sides_grow_and_shrink_after_people_have_sat_down(player: NewPerson) -> None:

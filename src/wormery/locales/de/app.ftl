@@ -303,10 +303,12 @@ over-ended = Das Spiel wurde beendet
 over-drawn = Unentschieden
 over-you-won = Du hast gewonnen!
 over-you-share = Du teilst dir den Sieg!
+over-you-won-together = Gemeinsam gewonnen!
 over-won = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } teilen sich den Sieg
 }
+over-won-together = { $names } gewinnen
 rematch = Noch ein Spiel
 rematch-waiting = Warten auf die anderen …
 change-table = Plätze oder Einstellungen ändern

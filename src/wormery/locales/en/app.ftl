@@ -303,10 +303,12 @@ over-ended = The game was ended
 over-drawn = A draw
 over-you-won = You won!
 over-you-share = You share the win!
+over-you-won-together = You won together!
 over-won = { $count ->
     [one] { $names } wins
    *[other] { $names } share the win
 }
+over-won-together = { $names } win
 rematch = Another game
 rematch-waiting = Waiting for the others …
 change-table = Change seats or options

@@ -303,10 +303,12 @@ over-ended = La partie a été arrêtée
 over-drawn = Partie nulle
 over-you-won = Tu as gagné !
 over-you-share = Tu partages la victoire !
+over-you-won-together = Gagné ensemble !
 over-won = { $count ->
     [one] { $names } gagne
    *[other] { $names } partagent la victoire
 }
+over-won-together = { $names } gagnent
 rematch = Encore une partie
 rematch-waiting = On attend les autres…
 change-table = Changer de places ou d’options

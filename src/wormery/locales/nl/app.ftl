@@ -303,10 +303,12 @@ over-ended = Het spel is gestopt
 over-drawn = Remise
 over-you-won = Je hebt gewonnen!
 over-you-share = Je deelt de overwinning!
+over-you-won-together = Samen gewonnen!
 over-won = { $count ->
     [one] { $names } wint
    *[other] { $names } delen de overwinning
 }
+over-won-together = { $names } winnen
 rematch = Nog een spel
 rematch-waiting = Wachten op de anderen …
 change-table = Plaatsen of opties veranderen

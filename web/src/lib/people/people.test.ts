@@ -27,3 +27,15 @@ it('gives bots that are the same one names of their own', async () => {
   const names = peopleOn(chairs, () => '').map(({ name }) => name);
   expect(names).toEqual(['Anna', 'bot-called', 'bot-called', 'bot-level']);
 });
+
+it('finds who plays together, and whether a win is that of one side', async () => {
+  const { namesOfTeam, peopleOn, teamsOf, wonTogether } = await import('./people');
+  const chairs = ['Anna', 'Bea', 'Cleo', 'Dora'].map((name) => chair({ name }));
+  const pairs = peopleOn(chairs, () => '', { skins: ['pink', 'pink', 'blue', 'blue'] });
+  expect(teamsOf(pairs).map(namesOfTeam)).toEqual(['Anna + Bea', 'Cleo + Dora']);
+  expect(wonTogether(pairs, [2, 3])).toBe(true);
+  expect(wonTogether(pairs, [1])).toBe(false);
+  const each = peopleOn(chairs, () => '');
+  expect(teamsOf(each)).toHaveLength(4);
+  expect(wonTogether(each, [0, 1])).toBe(false);
+});

@@ -45,3 +45,17 @@ export const lettersOfLongest = (name: string): number => Math.max(1, ...(name.m
 
 /** The name of who sits on a seat; nothing where nobody does. */
 export const nameOf = (people: readonly Person[], seat: number | null): string => personOn(people, seat)?.name ?? '';
+
+/** Who plays together, by side: whoever has the same colour. */
+export function teamsOf(people: readonly Person[]): readonly (readonly Person[])[] {
+  const sides = new Map<Skin, Person[]>();
+  for (const person of people) sides.set(person.skin, [...(sides.get(person.skin) ?? []), person]);
+  return [...sides.values()];
+}
+
+/** The names of those who play together. */
+export const namesOfTeam = (team: readonly Person[]): string => team.map(({ name }) => name).join(' + ');
+
+/** Whether several people have won as one side. */
+export const wonTogether = (people: readonly Person[], winners: readonly number[]): boolean =>
+  winners.length > 1 && new Set(people.filter(({ seat }) => winners.includes(seat)).map(({ skin }) => skin)).size === 1;
