@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from wormery.bench.crowds import Idle, Shared, Watched
 from wormery.bench.report import Grid
-from wormery.bench.stored import Waited
+from wormery.bench.stored.asking import Answers, Waited
 
 
 class LoadMeasured(Struct, frozen=True):
@@ -43,13 +44,14 @@ class ServerReport(Struct, frozen=True):
 
 def grids_of(report: ServerReport) -> Mapping[str, Grid]:
     """All that was measured, by what it is about."""
-    grids = {"moves": _moves(report)}
+    grids = {"moves": _moves(report)} if report.results else {}
     if report.watched:
         grids["spectators"] = _watched(report)
     if report.idle is not None:
         grids["idle"] = _idle(report, report.idle)
     if report.stored:
         grids["stored"] = _stored(report)
+        grids["hour"] = _hours(report)
     if report.workers:
         grids["workers"] = _workers(report)
     return grids
@@ -94,15 +96,37 @@ def _idle(report: ServerReport, idle: Idle) -> Grid:
 
 def _stored(report: ServerReport) -> Grid:
     rows = [
-        (
-            f"{each.stored}",
-            *(f"{each.running_ms}", f"{each.open_ms}", f"{each.mine_ms}"),
-            *(f"{each.code_ms}", f"{each.new_table_ms}"),
-        )
+        (f"{each.stored}", f"{each.start_s}", f"{each.memory_mib:.0f}", *_answers(each.answers))
         for each in report.stored
     ]
-    head = ("finished tables", "running", "open", "mine", "by code", "new table")
-    return Grid("Answers with many stored tables, ms", head, tuple(rows))
+    return Grid(
+        "A store with many finished tables, and a tenth as many that were left: answers in ms",
+        (
+            *("finished tables", "start s", "MiB", "running", "open", "mine", "by code"),
+            *("new table", "old table", "replay", "busiest's tables", "games", "waking"),
+        ),
+        tuple(rows),
+    )
+
+
+def _answers(answers: Answers) -> tuple[str, ...]:
+    return tuple(f"{took}" if took else "" for took in astuple(answers))
+
+
+def _hours(report: ServerReport) -> Grid:
+    hours = [(each.stored, each.hour) for each in report.stored if each.hour is not None]
+    rows = [
+        (
+            *(f"{stored}", f"{hour.before_mib}", f"{hour.half_mib}", f"{hour.after_mib}"),
+            *(f"{hour.woken}", f"{hour.kept}", f"{hour.cpu_s}"),
+        )
+        for stored, hour in hours
+    ]
+    return Grid(
+        "An hour of such a house in virtual time",
+        ("finished tables", "MiB", "half-way", "at the end", "woken", "kept", "CPU s"),
+        tuple(rows),
+    )
 
 
 def _workers(report: ServerReport) -> Grid:

@@ -20,7 +20,9 @@ from wormery.bench.load.process import Measurable, generous, quantile, serving
 from wormery.bench.load.tables import Crowd
 from wormery.bench.measured import LoadMeasured, ServerReport, grids_of
 from wormery.bench.report import JsonOption, StoreOption, printed, store_or_new, tell
-from wormery.bench.stored import Waited, asked, fill
+from wormery.bench.stored.asking import Answers, Waited, asked, started
+from wormery.bench.stored.filling import fill
+from wormery.bench.stored.hour import an_hour
 from wormery.bench.wormlord import RopesMeasured, measure_ropes, ropes_grid
 from wormery.core import AnyGame
 from wormery.core.compiled import warm_up
@@ -48,8 +50,15 @@ def bench_server(  # noqa: PLR0913, PLR0917 - options of a command
     ] = "",
     idle: Annotated[int, typer.Option(help="Tables where nothing happens.")] = 0,
     stored: Annotated[
-        str, typer.Option(help="Numbers of finished tables in the store, with commas (SQLite).")
+        str,
+        typer.Option(
+            help="Numbers of finished tables in the store, with commas (SQLite); a tenth as many "
+            "were left."
+        ),
     ] = "",
+    keep: Annotated[
+        Path | None, typer.Option(help="A folder where stores with many tables are kept.")
+    ] = None,
     workers: Annotated[str, typer.Option(help="Numbers of workers, with commas.")] = "",
     store: StoreOption = "",
     json: JsonOption = None,
@@ -75,8 +84,8 @@ def bench_server(  # noqa: PLR0913, PLR0917 - options of a command
         results=tuple(results),
         watched=_watched(game, _numbers(spectators), seconds),
         idle=_idle(game, idle, seconds),
-        stored=tuple(_stored(count) for count in _numbers(stored)),
-        workers=_workers(game, _numbers(workers), counts[-1], seconds),
+        stored=tuple(_stored(count, keep) for count in _numbers(stored)),
+        workers=_workers(game, _numbers(workers), max(counts, default=100), seconds),
     )
     tell([printed(grid) for grid in grids_of(report).values()], report, json)
 
@@ -125,14 +134,20 @@ def _idle(game: Played, tables: int, seconds: float) -> Idle | None:
     return results[0] if results else None
 
 
-def _stored(count: int) -> Waited:
-    results: list[Waited] = []
+def _stored(count: int, keep: Path | None) -> Waited:
+    with store_or_new(str(keep / f"stored-{count}.db") if keep else "") as where:
+        path = Path(where)
+        if not path.exists():
+            fill(path, count, count // 10)
+        start_s, memory_mib = started(path)
+        answers: list[Answers] = []
 
-    async def load(server: Measurable) -> None:
-        results.append(await asked(server, count))
+        async def load(server: Measurable) -> None:
+            answers.append(await asked(server, count))
 
-    _loaded(load, stored=count)
-    return results[0]
+        with serving(serve_turns, where) as server:
+            run(lambda: load(server))
+        return Waited(count, answers[0], start_s, memory_mib, an_hour(path))
 
 
 def _workers(
@@ -148,14 +163,11 @@ def _workers(
     return by_workers(results) if results else ()
 
 
-def _loaded(
-    load: Callable[[Measurable], Coroutine[Any, Any, None]], *, workers: int = 1, stored: int = 0
-) -> None:
+def _loaded(load: Callable[[Measurable], Coroutine[Any, Any, None]], *, workers: int = 1) -> None:
     """Put a load on a new server with a new file."""
-    with store_or_new("") as where:
-        fill(Path(where), stored)
-        with serving(partial(serve_turns, workers=workers), where) as server:
-            run(lambda: load(server))
+    served = partial(serve_turns, workers=workers)
+    with store_or_new("") as where, serving(served, where) as server:
+        run(lambda: load(server))
 
 
 def measure_load(server: Measurable, crowd: Crowd, count: int, seconds: float) -> LoadMeasured:

@@ -32,7 +32,7 @@ class Guests:
         token = secrets.token_urlsafe(32)
         now = self._now()
         known = GuestId(secrets.token_hex(8))
-        guest = Guest(known, _hash(token), checked(name), now, now, face or any_face())
+        guest = Guest(known, hash_token(token), checked(name), now, now, face or any_face())
         await self._save(guest)
         return guest, token
 
@@ -47,7 +47,7 @@ class Guests:
         """Whose token this is; None for no token, or a forged one."""
         if not token or len(token) > 100:
             return None
-        hashed = _hash(token)
+        hashed = hash_token(token)
         known = self._known.get(hashed)
         if known is None:
             known = await self._directory.guest_by_token_hash(hashed)
@@ -83,5 +83,6 @@ def _cookie(header: bytes) -> str | None:
     return None
 
 
-def _hash(token: str) -> bytes:
+def hash_token(token: str) -> bytes:
+    """What the store knows of a token."""
     return sha256(token.encode("utf-8", "surrogatepass")).digest()

@@ -1,0 +1,1 @@
+"""What history costs: stores with very many tables, and what people wait for then."""
