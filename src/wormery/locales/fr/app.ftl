@@ -303,7 +303,7 @@ over-ended = La partie a été arrêtée
 over-drawn = Partie nulle
 over-you-won = Tu as gagné !
 over-you-share = Tu partages la victoire !
-over-you-won-together = Gagné ensemble !
+over-you-won-together = Gagné ensemble !
 over-won = { $count ->
     [one] { $names } gagne
    *[other] { $names } partagent la victoire
