@@ -11,7 +11,7 @@ from math import inf
 from wormery.core import AnyGame, Millis, Refusal
 from wormery.store.directory import CodeTaken
 from wormery.store.ids import Moment, TableId, Version
-from wormery.store.leases import fresh_owner
+from wormery.store.leases import Owner, fresh_owner
 from wormery.store.log import Conflict, StoreBroken, StoreFailure, StoreFull
 from wormery.store.peers.local import LocalPeers
 from wormery.store.peers.messages import Wanted, channel
@@ -269,9 +269,9 @@ class House:
         for attempt in range(_ATTEMPTS):
             if self.lease.lapsed():
                 await self.beat()
-            lapses = self.lease.lapses
+            lapses, owner = self.lease.lapses, self.owner
             try:
-                found = await self._read(table)
+                found = await self._read(table, owner)
             except Conflict:  # somebody was faster; next time we hear who
                 if attempt == _ATTEMPTS - 1:
                     raise
@@ -284,22 +284,24 @@ class House:
                 self.snapshots.check_some(table, past)
                 return loaded
             loaded.lose()  # else it would go on by itself, where nobody can come
+            self._taking.lose(table, owner)
         raise Conflict(f"table {table} does not stay ours")
 
-    async def _read(self, table: TableId) -> tuple[Table, Past] | None:
+    async def _read(self, table: TableId, owner: Owner) -> tuple[Table, Past] | None:
         listing = await self.store.listing(table)
         if listing is None:
             return None
         await self.make_room()
-        fence, until = await self._taking.take(table, self.owner)
-        if self._heartbeat.is_overdue:  # a clock was set, or the store was away: tell it first
-            await self.beat()
-        past = await self.snapshots.past(table)
-        loaded = Table(table, past.game, fence, past.steps, self._resources, past.base)
-        if playing(loaded.seating):
-            seen = max(listing.seen, loaded.memory.growth.grown.seen)
-            loaded.left = Moment(loaded.left - await self._taking.served(table, seen, until))
-        await self._wake_up(loaded, await self._taking.game_time(table, loaded.last, until))
+        fence, until = await self._taking.take(table, owner)
+        with self._taking.losing(table, owner):
+            if self._heartbeat.is_overdue:  # a clock was set, or the store was away: tell it first
+                await self.beat()
+            past = await self.snapshots.past(table)
+            loaded = Table(table, past.game, fence, past.steps, self._resources, past.base)
+            if playing(loaded.seating):
+                seen = max(listing.seen, loaded.memory.growth.grown.seen)
+                loaded.left = Moment(loaded.left - await self._taking.served(table, seen, until))
+            await self._wake_up(loaded, await self._taking.game_time(table, loaded.last, until))
         return loaded, past
 
     async def _wake_up(self, table: Table, clock: Millis) -> None:

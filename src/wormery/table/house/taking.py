@@ -1,10 +1,13 @@
 """Taking a table: from the log, or from another server that has died with it or lets it go."""
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from wormery.core import Millis
 from wormery.store.ids import Fence, Moment, TableId
 from wormery.store.leases import Held, Owner
+from wormery.store.log import Conflict, StoreFailure
 from wormery.store.peers.messages import Wanted, channel
 from wormery.store.peers.subscriptions import Peers
 from wormery.store.store import Store
@@ -45,6 +48,15 @@ class Taking:
         """A table is served no more, though *owner* has it: until it is read anew that is free."""
         self._lost[table] = (owner, self._lost_at(table, owner) or wall_of(self._settings.now))
 
+    @contextmanager
+    def losing(self, table: TableId, owner: Owner) -> Iterator[None]:
+        """If this fails, nobody serves a table that is ours, whatever we have written to it."""
+        try:
+            yield
+        except (Conflict, StoreFailure):
+            self.lose(table, owner)
+            raise
+
     def serve(self, table: TableId) -> None:
         """It is served."""
         self._lost.pop(table, None)
@@ -68,8 +80,12 @@ class Taking:
         """Until when a table was served, if nobody has heard of its server for so many seconds.
 
         Nobody knows whether its last entry is from before the clock was set: the earlier one, then.
+        Nor whether a server that died had lost the table a little before, by a write that failed:
+        it would have read it anew within a lease, and for so long the doubt is the players' gain.
         """
         clock = self._settings.now
-        silent = round(1000 * max(0.0, silence or 0.0))
+        clock.look()  # whoever wrote the last entry may have seen already that it was set
+        doubt = 0.0 if silence is None else self._settings.lease_s
+        silent = round(1000 * max(0.0, (silence or 0.0) + doubt))
         set_by = max(0, clock.set_since(Moment(clock() - silent)))
         return Moment(wall_of(clock) - silent - set_by)
