@@ -57,6 +57,7 @@ _STROKES: Final = (  # each digit on a grid of four by six
 
 Point = tuple[float, float]
 _WIDE = 0.62  # of its height: how wide a letter is, with some room
+_WIDER = 0.74  # in the letters that machines have of their own
 
 
 def drawing(title: str, shapes: Iterable[str]) -> str:
@@ -124,9 +125,11 @@ def name(text: str, x: float, y: float, width: float, height: float) -> str:
     told = "".join(letter for letter in text if letter.isprintable())
     if not told:
         return ""
-    size = min(height, width / (_WIDE * sum(map(_units, told))))
+    font = _font(told)
+    wide = _WIDE if font == LATIN else _WIDER
+    size = min(height, width / (wide * sum(map(_units, told))))
     return (
-        f'<text x="{x:g}" y="{y + size * 0.35:g}" font-family="{_font(told)}" font-weight="600" '
+        f'<text x="{x:g}" y="{y + size * 0.35:g}" font-family="{font}" font-weight="600" '
         f'font-size="{size:.1f}" text-anchor="middle" fill="{INK}">{escape(told)}</text>'
     )
 

@@ -144,3 +144,47 @@ def test_looks_volume_and_shaking_are_chosen_and_kept(person: NewPerson) -> None
     expect(page.get_by_role("radio", name="High contrast")).to_be_checked()
     assert page.get_by_label("How loud").input_value() == "0.3"
     expect(page.get_by_label("Let the phone shake")).not_to_be_checked()
+
+
+FELT = """
+    window.heard = [];
+    window.shaken = 0;
+    const ramp = AudioParam.prototype.exponentialRampToValueAtTime;
+    AudioParam.prototype.exponentialRampToValueAtTime = function (value, at) {
+        if (value > 0.0001 && value < 1) heard.push(value);
+        return ramp.call(this, value, at);
+    };
+    navigator.vibrate = () => { shaken += 1; return true; };
+"""
+"""Notes how loud every tone gets, and how often the phone shakes."""
+
+
+def test_sounds_are_as_loud_as_chosen_and_a_phone_shakes_where_that_is_liked(
+    person: NewPerson,
+) -> None:
+    """Silent at first on a phone; at volume 0 not even a whisper; nothing shakes unasked."""
+    anna = person(size=PHONE, touch=True)
+    anna.context.add_init_script(FELT)
+    anna.goes()
+    anna.taps("Play a bot now", within=anna.card("Wormi"))
+    heard = []
+    for volume in (None, "0.9", "0.3", "0"):
+        wormi_is_mine(anna)
+        if volume is not None:
+            anna.taps("Settings")
+            anna.page.get_by_label("Sounds").check()
+            anna.page.get_by_label("How loud").fill(volume)
+            anna.page.get_by_label("Let the phone shake").set_checked(volume == "0.9")
+            anna.taps("Close")
+        anna.page.wait_for_timeout(300)
+        anna.page.evaluate("() => { heard = []; shaken = 0; }")
+        before = anna.page.locator("main").get_attribute("data-version") or ""
+        wormi_moves(anna)
+        expect(anna.page.locator("main")).not_to_have_attribute("data-version", before)
+        anna.page.wait_for_timeout(600)  # the bot has answered
+        wormi_is_mine(anna)
+        heard.append(anna.page.evaluate("[Math.max(0, ...heard), shaken > 0]"))
+    (unset, _), (loud, shook), (soft, shakes), (silent, _) = heard
+    assert (unset, silent) == (0, 0)
+    assert loud > soft > 0
+    assert (shook, shakes) == (True, False)

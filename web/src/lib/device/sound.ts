@@ -29,10 +29,11 @@ const RISE = 2 ** (4 / 12); // a third
 
 /** Let a sound be heard, if sounds are wanted; every step makes it a third higher. */
 export function sound(name: Sound, step = 0): void {
-  if (!untrack(() => settings.sound) || typeof AudioContext === 'undefined') return;
+  const volume = untrack(() => settings.volume);
+  if (!untrack(() => settings.sound) || volume <= 0 || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
-  const loud = Math.max(0.0002, LOUDEST * untrack(() => settings.volume) ** 2);
+  const loud = Math.max(0.0002, LOUDEST * volume ** 2);
   for (const note of SOUNDS[name]) hum(context, { ...note, pitch: note.pitch * RISE ** step }, loud);
 }
 
