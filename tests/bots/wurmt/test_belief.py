@@ -7,7 +7,8 @@ import pytest
 
 from tests.bots.wurmt.listeners import heard_by_all
 from wormery.bots.wurmt.belief import History, new_history, note_lay
-from wormery.bots.wurmt.levels import Mind, Player, belief, knowing
+from wormery.bots.wurmt.learned import belief
+from wormery.bots.wurmt.levels import Mind, Player, knowing
 from wormery.bots.wurmt.population import tempting
 from wormery.core import Millis, Seat, Setup, generator
 from wormery.core.compiled import warm_up

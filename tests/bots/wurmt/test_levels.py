@@ -13,7 +13,8 @@ from msgspec.structs import replace
 from tests.games.wurmt.setups import setups
 from wormery.bots.ladders import ladder, level_named
 from wormery.bots.wurmt.info import believe
-from wormery.bots.wurmt.levels import LEVELS, Player, weights
+from wormery.bots.wurmt.learned import weights
+from wormery.bots.wurmt.levels import LEVELS, Player
 from wormery.bots.wurmt.net import UNITS_1, UNITS_2, net_size
 from wormery.core import Millis, Seat, Setup, generator
 from wormery.core.compiled import warm_up

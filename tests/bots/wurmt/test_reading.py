@@ -8,7 +8,8 @@ import pytest
 
 from tests.bots.wurmt.listeners import heard_by_all
 from wormery.bots.wurmt import levels as ladder
-from wormery.bots.wurmt.levels import CAREFUL, Mind, Player, knowing, tells_for
+from wormery.bots.wurmt.learned import weights
+from wormery.bots.wurmt.levels import CAREFUL, Mind, Player, knowing
 from wormery.bots.wurmt.reading import Beliefs, read, weighed
 from wormery.bots.wurmt.watch import FORCED, Decision
 from wormery.core import Millis, Seat, Setup, generator
@@ -90,7 +91,7 @@ def test_a_lay_that_the_clock_made_tells_nothing() -> None:
         box,
         info,
         beliefs,
-        mind=(ladder.weights()[0], tells_for(setup.options)),
+        mind=weights(),
         dice=dice_of(2),
         seconds=1.0,
     )

@@ -5,8 +5,10 @@ from random import Random
 import numpy as np
 import pytest
 
+from wormery.bots.wurmt.belief import new_history
 from wormery.bots.wurmt.choice import MOST_PLAYS, ROOM, best, judge, meets_head, value_if, value_of
-from wormery.bots.wurmt.levels import weights
+from wormery.bots.wurmt.habits import NO_BELIEF
+from wormery.bots.wurmt.learned import weights
 from wormery.bots.wurmt.net import AHEAD, Net
 from wormery.bots.wurmt.search import measure_luck, try_out
 from wormery.bots.wurmt.sight import (
@@ -129,7 +131,7 @@ def test_training_twice_gives_the_same_net_and_it_plays_better() -> None:
         net, dice = nets.fresh(1), dice_of(1)
         adam, counts = np.zeros((2, len(net)), np.float32), np.zeros((2, 20, 10))
         tells = np.ones((20, 10))
-        training.learn(box, 2, net, tells, counts, adam, 0, 400, 1.5e-3, dice)
+        training.learn(box, 2, net, NO_BELIEF, tells, counts, adam, 0, 400, 1.5e-3, dice)
         trained.append(net)
     assert (trained[0] == trained[1]).all()
     assert points(box, trained[0], nets.fresh(1)) > 0.6
@@ -183,7 +185,10 @@ def test_worlds_agree_with_the_end_of_the_game() -> None:
     plays = np.zeros(MOST_PLAYS, dtype=np.int64)
     plays = plays[: kernel.generate(box, state, plays)].copy()
     luck, totals = np.zeros((len(plays), 10)), np.zeros(len(plays))
-    try_out(box, info, net, np.ones((20, 10)), EVEN, plays, luck, totals, 3, 2, dice_of(1))
+    tells, past = np.ones((20, 10)), new_history()
+    try_out(
+        box, info, net, tells, NO_BELIEF, past, EVEN, EVEN, plays, luck, totals, 3, 2, dice_of(1)
+    )
     assert (np.abs(totals - 3) < 1e-6).all()
 
 
@@ -213,10 +218,25 @@ def test_luck_is_what_a_head_brings_beyond_what_was_expected() -> None:
         at = BODY + B_SIZE * ((int(play) >> 4) & 1023) + B_CHANCE
         assert not met or abs(float(sight[at : at + 10] @ row)) < 1e-6
         assert met or not row.any()
-    spreads = []
+    spreads, past = [], new_history()
     for without in (np.zeros_like(luck), luck):
         worth, dice = np.zeros((60, len(plays))), dice_of(3)
         for totals in worth:
-            try_out(box, info, net, tells, EVEN, plays, without, totals, 1, 1, dice)
+            try_out(
+                box,
+                info,
+                net,
+                tells,
+                NO_BELIEF,
+                past,
+                EVEN,
+                EVEN,
+                plays,
+                without,
+                totals,
+                1,
+                1,
+                dice,
+            )
         spreads.append(worth[:, np.array(meeting)].var(axis=0).mean())
     assert spreads[1] < 0.8 * spreads[0]

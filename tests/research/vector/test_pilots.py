@@ -13,7 +13,8 @@ from wormery.bots.wormlord.levels import PLANNERS, Thought
 from wormery.bots.wormlord.race import COMPANY
 from wormery.bots.wurmt.habits import EVEN, Habit, Situation, table_of
 from wormery.bots.wurmt.info import info_of
-from wormery.bots.wurmt.levels import opinion, weights
+from wormery.bots.wurmt.learned import weights
+from wormery.bots.wurmt.levels import opinion
 from wormery.bots.wurmt.memory import Memory, looked
 from wormery.bots.wurmt.reading import weighed
 from wormery.core import Millis, Refusal, Seat, Side

@@ -7,6 +7,9 @@ What everybody saw of a head is written down in a history, a row of int32 a worm
     laid at  lay       its      the layer the head could have laid on it,
              brought   colour             and laid elsewhere
 
+A length of -1 says that nobody saw how the head was laid, or that the clock laid it. History is the
+same for everybody who was there, so it goes on inside a world that somebody thinks of.
+
 The net reads the history, what lies there and which cards are unseen, and tells by how much every
 value is likelier than the unseen cards have it:
 
@@ -18,14 +21,17 @@ from math import exp
 import numpy as np
 from numpy.typing import NDArray
 
+from wormery.bots.wurmt.choice import R_FOUND, R_ROW, R_SIGHT, R_TOTAL
 from wormery.bots.wurmt.net import Layer, add_rows
-from wormery.bots.wurmt.sight import UNSEEN, Sight
-from wormery.core.compiled import compiled, lean
+from wormery.bots.wurmt.sight import UNSEEN, Sight, survey, survey_worm, weigh
+from wormery.core.compiled import lean
 from wormery.games.wurmt.kernel.hidden import BACK, VALUE, Weights
 from wormery.games.wurmt.kernel.rules import (
     CARD_BACK,
+    CARD_FRONT,
     CARDS,
     COLOUR,
+    DECK,
     HANDS,
     HEAD,
     HELD,
@@ -35,6 +41,7 @@ from wormery.games.wurmt.kernel.rules import (
     MOST_WORMS,
     NOTHING,
     PLAYER,
+    REMOVE,
     SCORE,
     SEATS,
     SLOTS,
@@ -45,6 +52,7 @@ from wormery.games.wurmt.kernel.rules import (
     WORMS,
     Box,
     State,
+    apply,
 )
 
 History = NDArray[np.int32]
@@ -56,6 +64,8 @@ HEAD_INPUTS, UNITS, VALUES = 49, 24, 10
 BELIEF_SIZE = (HEAD_INPUTS + 1) * UNITS + (UNITS + 1) * VALUES
 OUT = (HEAD_INPUTS + 1) * UNITS
 STEEPEST = 4.0  # of a logarithm
+UNWATCHED = -1
+"""The length in the history of a head that nobody watched being laid, or that the clock laid."""
 
 
 def new_history() -> History:
@@ -78,7 +88,7 @@ def backs_of(box: Box, info: State, seat: int, colour: int) -> int:
     return count
 
 
-@compiled("void(int32[::1], int32[::1], int32[::1], int64, int32[:, ::1])")
+@lean("void(int32[::1], int32[::1], int32[::1], int64, int32[:, ::1])")
 def note_lay(box: Box, before: State, after: State, worm: int, history: History) -> None:
     """Write down a lay on a worm, given what was known before it and after it."""
     who, at = before[PLAYER], WORM + W_SIZE * worm
@@ -136,9 +146,16 @@ def imagine(belief: Belief, row: Layer, found: Layer, out: Layer) -> None:
     add_rows(belief, OUT, found, UNITS, VALUES, out)
 
 
-@compiled(
+@lean("boolean(int32[:, ::1], int64)")
+def is_watched(history: History, worm: int) -> bool:
+    """Whether it was seen how the head of a worm was laid: its layer held its colour then."""
+    watched: bool = history[worm, H_LENGTH] != UNWATCHED and history[worm, H_BACKS] > 0
+    return watched
+
+
+@lean(
     "void(int32[::1], int32[::1], int64, float32[::1], int32[:, ::1], float32[::1],"
-    " float64[:, ::1])"
+    " float32[:, ::1], float64[:, ::1])"
 )
 def suppose(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     box: Box,
@@ -147,14 +164,68 @@ def suppose(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     sight: Sight,
     history: History,
     belief: Belief,
+    room: Layer,
     weights: Weights,
 ) -> None:
-    """Weigh every head that a seat does not know."""
-    row, found = np.zeros(HEAD_INPUTS, np.float32), np.zeros(UNITS, np.float32)
-    out = np.zeros(VALUES, np.float32)
+    """Weigh every head that a seat does not know and has watched; the likeliest value by 1."""
+    row, found, out = room[R_ROW], room[R_FOUND], room[R_TOTAL]
     for worm in range(info[WORMS]):
-        if info[WORM + W_SIZE * worm + HEAD] < NOTHING:
+        if info[WORM + W_SIZE * worm + HEAD] < NOTHING and is_watched(history, worm):
             read_head(box, info, seat, worm, sight, history, row)
             imagine(belief, row, found, out)
+            most = -STEEPEST
             for value in range(VALUES):
-                weights[worm, value] = exp(min(STEEPEST, max(-STEEPEST, float(out[value]))))
+                most = max(most, min(STEEPEST, float(out[value])))
+            for value in range(VALUES):
+                likely = min(STEEPEST, max(-STEEPEST, float(out[value])))
+                weights[worm, value] = exp(likely - most)
+
+
+@lean(
+    "void(int32[::1], int32[::1], int64, float64[:, ::1], float32[::1], int32[:, ::1],"
+    " float64[:, ::1], float32[:, ::1], float64[:, ::1])"
+)
+def regard(  # noqa: PLR0913, PLR0917 - numba knows no Structs
+    box: Box,
+    info: State,
+    seat: int,
+    tells: Weights,
+    belief: Belief,
+    history: History,
+    said: Weights,
+    room: Layer,
+    weights: Weights,
+) -> None:
+    """Fill in how the bed looks to a seat: what heads may be by how they were laid and left.
+
+    Without a belief it goes by how people lay heads, and by nothing that was said.
+    """
+    sight = room[R_SIGHT]
+    weigh(info, tells, weights)
+    survey(box, info, seat, weights, sight)
+    if len(belief) == 0:
+        return
+    suppose(box, info, seat, sight, history, belief, room, weights)
+    for worm in range(info[WORMS]):
+        if info[WORM + W_SIZE * worm + HEAD] < NOTHING:
+            for value in range(VALUES):
+                weights[worm, value] *= said[worm, value]
+            survey_worm(box, info, seat, worm, weights, sight)
+
+
+@lean("void(int32[::1], int32[::1], int64, int32[::1], int32[:, ::1], float64[:, ::1])")
+def play_watched(  # noqa: PLR0913, PLR0917 - numba knows no Structs
+    box: Box, world: State, play: int, before: State, history: History, said: Weights
+) -> None:
+    """Make a play that everybody watches; nothing was said of a head that is new."""
+    front = box[CARD_FRONT + world[HANDS + SLOTS * world[PLAYER] + (play & 15)]]
+    if front >= REMOVE:
+        apply(box, world, play)
+        return
+    worm = (play >> 4) & 1023
+    for number in range(DECK):  # cards of the pile tell nothing
+        before[number] = world[number]
+    apply(box, world, play)
+    note_lay(box, before, world, worm, history)
+    for value in range(VALUES):
+        said[worm, value] = 1

@@ -1,13 +1,17 @@
 """How people weigh the plays of Das Wurmt: what a turn gains, and what it leaves to others."""
 
 from dataclasses import dataclass
+from functools import cache
 from math import inf
 from random import Random
 
 import numpy as np
 from msgspec.structs import replace
 
+from wormery.bots.wurmt.belief import Belief, History, new_history
 from wormery.bots.wurmt.info import believe, box_for
+from wormery.bots.wurmt.learned import weights
+from wormery.bots.wurmt.net import Net
 from wormery.bots.wurmt.sight import (
     B_CHANCE,
     B_COLOUR,
@@ -37,6 +41,7 @@ from wormery.games.wurmt.kernel.rules import (
     HANDS,
     HIGH,
     LOW,
+    MOST_WORMS,
     NEW_WORM,
     NOTHING,
     PASS,
@@ -52,6 +57,30 @@ from wormery.games.wurmt.kernel.rules import (
 from wormery.games.wurmt.options import values_of
 
 EVEN: Weights = np.ones((TELLS, 10))
+NO_BELIEF: Belief = np.zeros(0, dtype=np.float32)
+
+
+@dataclass(frozen=True)
+class People:
+    """How everybody at the table plays and judges heads, as far as one knows."""
+
+    net: Net
+    tells: Weights  # how they lay heads on the whole
+    belief: Belief  # what they make of the history; with none they make nothing of it
+    history: History
+    trust: float  # by how much a claim makes a head likelier at most; 1 is not to listen
+
+    def heard(self, view: BedView) -> Weights:
+        """By how much what was said of a head makes its values likelier, to who did not lay it."""
+        said: Weights = np.ones((MOST_WORMS, 10))
+        believe(view, said, self.trust, skips_own=False)
+        return said
+
+
+@cache
+def strangers() -> People:
+    """People who know the game, and of whom one knows nothing else."""
+    return People(weights()[0], EVEN, NO_BELIEF, new_history(), inf)
 
 
 @dataclass(frozen=True)
@@ -65,6 +94,7 @@ class Situation:
     sight: Sight
     rng: Random
     budget: Millis
+    people: People
 
     @property
     def plays(self) -> list[Play]:
@@ -86,19 +116,20 @@ class Situation:
 def table_of(  # noqa: PLR0913 - what somebody thinks with
     view: BedView,
     info: State,
-    weights: Weights,
+    likely: Weights,
     rng: Random,
     budget: Millis,
     *,
-    trust: float = inf,
+    people: People | None = None,
 ) -> Situation:
     """What a view comes to for somebody who knows *info*, and what heads may be but for claims."""
     assert view.seat is not None
     box = box_for(view.options, len(view.backs))
-    believe(view, weights, trust)
+    people = people or strangers()
+    believe(view, likely, people.trust)
     sight = np.zeros(SIGHT_SIZE, dtype=np.float32)
-    survey(box, info, view.seat, weights, sight)
-    return Situation(view, box, info, weights, sight, rng, budget)
+    survey(box, info, view.seat, likely, sight)
+    return Situation(view, box, info, likely, sight, rng, budget, people)
 
 
 THRIFT = 0.3

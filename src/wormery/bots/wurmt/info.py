@@ -155,11 +155,11 @@ def _write_head(info: State, view: BedView, number: int, recalled: Recalled, car
     info[at + TELL] = 2 * min(9, recalled.length) + bool(recalled.could_follow)
 
 
-def believe(view: BedView, weights: Weights, trust: float = inf) -> None:
+def believe(view: BedView, weights: Weights, trust: float = inf, *, skips_own: bool = True) -> None:
     """Weigh every head by what was said of it, as far as who said it has earned belief (DW-32).
 
     Nobody is believed, or disbelieved, further than by a factor of *trust*: who tells the truth
-    for long to lie once gains little by it.
+    for long to lie once gains little by it. What the seat said itself weighs with others only.
 
     In the blind reading nobody knows what is laid, so what is said of it tells nothing (DW-31).
     """
@@ -167,7 +167,9 @@ def believe(view: BedView, weights: Weights, trust: float = inf) -> None:
     if view.options.reading == "blind" or others == 0:
         return
     for number, worm in enumerate(view.worms[:MOST_WORMS]):
-        if worm.head is None or worm.head.claim is None or worm.head.layer == view.seat:
+        if worm.head is None or worm.head.claim is None:
+            continue
+        if skips_own and worm.head.layer == view.seat:
             continue
         record = view.records[worm.head.layer]
         doubt = 0.6 * (others + 1)  # a stranger's word says nothing

@@ -6,8 +6,7 @@ they are told, say what they lay, and take what is there without a thought for w
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache, partial
-from importlib.resources import files
+from functools import partial
 from math import inf
 from random import Random
 from time import monotonic, thread_time
@@ -15,16 +14,16 @@ from time import monotonic, thread_time
 import numpy as np
 from msgspec.structs import replace
 
-from wormery.bots.wurmt.belief import Belief, new_history
+from wormery.bots.wurmt.belief import new_history
 from wormery.bots.wurmt.choice import MOST_PLAYS, ROOM, judge
-from wormery.bots.wurmt.habits import EVEN, Habit, Situation, table_of
+from wormery.bots.wurmt.habits import EVEN, NO_BELIEF, Habit, People, Situation, table_of
 from wormery.bots.wurmt.info import box_for, info_of
+from wormery.bots.wurmt.learned import Training, belief, weights
 from wormery.bots.wurmt.memory import Memory, faded, heard, looked
-from wormery.bots.wurmt.net import Net
 from wormery.bots.wurmt.reading import Beliefs, read, weighed
 from wormery.bots.wurmt.search import measure_luck, try_out
 from wormery.bots.wurmt.sight import BUSY
-from wormery.bots.wurmt.supposing import note, supposed
+from wormery.bots.wurmt.supposing import note, recall_tells, supposed
 from wormery.bots.wurmt.watch import Watch, watched
 from wormery.core import Millis
 from wormery.core.bot import Bot, Ladder, Level
@@ -71,6 +70,7 @@ class Mind:
     candour: float = 0.0  # how often one says what one lays; else anything
     knows_people: bool = False  # whether one reads from what others do what their heads may be
     believes: bool = False  # whether one learned that beforehand, from the play of many
+    training: Training = "net"
     trust: float = inf  # by how much a claim makes a head likelier at most; 1 is not to listen
 
 
@@ -114,28 +114,37 @@ class Player(Bot[BedView, Play]):
         info = info_of(view, memory)
         if mind.knows_people and not is_blind(view.options):
             self._follow(view, info, rng, budget)
-        tells = tells_for(view.options) if mind.knows_people else EVEN
-        weights = weighed(info, tells, self.beliefs)
-        self.table = table_of(view, info, weights, rng, budget, trust=mind.trust)
+        people = self._people(view.options)
+        likely = weighed(info, people.tells if mind.knows_people else EVEN, self.beliefs)
+        self.table = table_of(view, info, likely, rng, budget, people=people)
         play = mind.choose(self.table)
         if isinstance(play, Lay) and view.options.announce:
             return replace(play, claim=_claim(view, play, mind.candour, rng))
         return play
 
+    def _people(self, options: Options) -> People:
+        """Everybody at the table, of whom all are taken for players of one's own mind."""
+        (net, tells), mind = weights(self._mind.training), self._mind
+        learned = belief() if mind.believes and is_usual(options) else NO_BELIEF
+        return People(net, tells_for(options, tells), learned, self.history, mind.trust)
+
     def _follow(self, view: BedView, info: State, rng: Random, budget: Millis) -> None:
         """Think about what the others did since the last look, and watch from here on."""
         assert view.seat is not None
         last, box = self._watch, box_for(view.options, len(view.backs))
-        if last is not None and self._mind.believes and is_usual(view.options):
-            note(last.decisions, box, info, self.history)
-            self.beliefs = supposed(box, info, view.seat, self.history, belief())
+        people = self._people(view.options)
+        if last is not None:
+            recall_tells(last.info, info)
+        if last is not None and len(people.belief):
+            note(last.plays, box, info, self.history)
+            self.beliefs = supposed(box, info, view.seat, self.history, people.belief)
         elif last is not None and IS_COMPILED:
             self.beliefs = read(
                 last.decisions,
                 box,
                 info,
                 self.beliefs,
-                mind=(weights()[0], tells_for(view.options)),
+                mind=(people.net, people.tells),
                 dice=dice_of(rng.getrandbits(60)),
                 seconds=min(READING, 0.2 * budget / 1000),
             )
@@ -177,24 +186,9 @@ EAGER, EAGERNESS = Habit(blur=BLURS["1"]), 0.65
 CAREFUL = Habit(fear=0.5)
 
 
-@cache
-def weights() -> tuple[Net, Weights]:
-    """The net, and how people lay heads, as `research/wurmt/train.py` found them."""
-    with (files("wormery.bots.wurmt") / "net.npz").open("rb") as file, np.load(file) as kept:
-        return kept["net"], kept["tells"].astype(np.float64)
-
-
 def is_blind(options: Options) -> bool:
     """Whether nobody sees the values in hand (DW-05): the net was trained with open eyes."""
     return options.reading == "blind"
-
-
-@cache
-def belief() -> Belief:
-    """What heads may be, as `research/wurmt/beliefs.py` learned it."""
-    with (files("wormery.bots.wurmt") / "belief.npz").open("rb") as file, np.load(file) as kept:
-        learned: Belief = kept["belief"]
-        return learned
 
 
 def is_usual(options: Options) -> bool:
@@ -207,9 +201,9 @@ def is_usual(options: Options) -> bool:
     )
 
 
-def tells_for(options: Options) -> Weights:
+def tells_for(options: Options, tells: Weights) -> Weights:
     """How people lay heads, in games with the cards and lengths on the box; else nobody knows."""
-    return weights()[1] if is_usual(options) else EVEN
+    return tells if is_usual(options) else EVEN
 
 
 @dataclass(frozen=True)
@@ -225,7 +219,7 @@ def opinion(table: Situation, blur: float = 0.0) -> Opinion:
     table.sight[BUSY] = 1
     plays, values = np.zeros(MOST_PLAYS, dtype=np.int64), np.zeros(MOST_PLAYS)
     room = np.zeros(ROOM, dtype=np.float32)
-    count = judge(table.box, table.info, weights()[0], table.sight, room, plays, values)
+    count = judge(table.box, table.info, table.people.net, table.sight, room, plays, values)
     rated = [
         (float(values[number]) + table.rng.gauss(0, blur), int(plays[number]))
         for number in range(count)
@@ -274,13 +268,13 @@ def _tried(table: Situation, first: Opinion, seconds: float, until: float) -> in
     Every round has its share of the time, so that with many players, whose worlds take longer,
     there are fewer worlds and still as many rounds.
     """
-    net, tells, box = weights()[0], tells_for(table.view.options), table.box.copy()
+    people, box = table.people, table.box.copy()
     box[BLIND] = 0  # people in a world know their cards; else nobody could play it on
     width = ROUNDS[0][0]
     plays = np.array(first.plays[:width], dtype=np.int64)
-    luck = np.zeros((len(plays), 10))
+    luck, said = np.zeros((len(plays), 10)), people.heard(table.view)
     if not is_blind(table.view.options):
-        measure_luck(box, table.info, net, table.weights, plays, luck)
+        measure_luck(box, table.info, people.net, table.weights, plays, luck)
     totals = PRIOR * np.array(first.values[:width])
     tries = np.full(len(plays), PRIOR)
     dice = dice_of(table.rng.getrandbits(60))
@@ -295,8 +289,11 @@ def _tried(table: Situation, first: Opinion, seconds: float, until: float) -> in
             try_out(
                 box,
                 table.info,
-                net,
-                tells,
+                people.net,
+                people.tells,
+                people.belief,
+                people.history,
+                said,
                 table.weights,
                 chosen,
                 lucky,

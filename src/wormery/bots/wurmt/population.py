@@ -1,6 +1,7 @@
 """Strangers who play Das Wurmt otherwise than the ladder does: the good hold against all."""
 
 from collections.abc import Sequence
+from dataclasses import replace as replace_mind
 from functools import partial
 from random import Random
 
@@ -60,20 +61,25 @@ def tempting(options: Options, length: int, value: int) -> int:
 
 MIDDLING = 4  # a head that one does not know
 
+SIGHTED = Mind(knowing(blur=0.0), training="earlier")
+SAMPLING = Mind(foreseeing, training="earlier")
+
 POPULATION = (
     level("greedy", Mind(Habit(thrift=0.0).choose)),
     level("thrifty", Mind(Habit(thrift=1.5).choose)),
     level("fearful", Mind(Habit(fear=1.0).choose)),
-    level("first-sight", Mind(knowing(blur=0.0))),
-    level("truthful", Mind(knowing(blur=0.0), candour=1.0)),
-    Level("liar", partial(Liar, Mind(knowing(blur=0.0)))),
-    Level("deceiver", partial(Deceiver, Mind(knowing(blur=0.0)))),
-    level("deaf", Mind(knowing(blur=0.0), trust=1.0)),
-    level("wary", Mind(knowing(blur=0.0), trust=2.0)),
-    level("forgetful", Mind(knowing(blur=0.0), slip=0.5)),
-    level("sampler", Mind(foreseeing)),
-    level("reader", Mind(foreseeing, knows_people=True)),
+    level("first-sight", SIGHTED),
+    level("truthful", replace_mind(SIGHTED, candour=1.0)),
+    Level("liar", partial(Liar, SIGHTED)),
+    Level("deceiver", partial(Deceiver, SIGHTED)),
+    level("deaf", replace_mind(SIGHTED, trust=1.0)),
+    level("wary", replace_mind(SIGHTED, trust=2.0)),
+    level("forgetful", replace_mind(SIGHTED, slip=0.5)),
+    level("sampler", SAMPLING),
+    level("reader", replace_mind(SAMPLING, knows_people=True)),
+    level("twin", replace_mind(SAMPLING, training="net")),
 )
 """Who takes points at once, who spares actions, who fears the next player; the net at first
 sight, telling the truth, lying, forgetting; with sampled worlds and reading nobody; and the best
-level as it was while it read by worlds."""
+level as it was while it read by worlds. They keep the net of an earlier training, so that they stay
+who they are when the ladder learns; only the twin has the ladder's own, and samples worlds too."""

@@ -2,8 +2,10 @@
 
 A world is made up of what a seat knows. In it a play is made, and everybody plays on as the net
 would, each from the look that this world gives them, until the seat's own turn has come again a
-few times; then the net says what that is worth. To ask it of every play there, and take the best,
-halves the worlds that there is time for and was no better. The same worlds are used for all plays.
+few times; then the net says what that is worth. What they think of heads that they do not know goes
+by how these were laid and left, as it does at the table. To ask the net of every play at the end,
+and take the best, halves the worlds that there is time for and was no better. The same worlds are
+used for all plays.
 
 A play that turns over a good head does well in that world, which says little of other worlds. By
 how much a head looks better or worse than what was to be expected can be told at first sight: that
@@ -12,6 +14,7 @@ is luck, and taken off, so that two thirds as many worlds tell as much.
 
 import numpy as np
 
+from wormery.bots.wurmt.belief import Belief, History, play_watched, regard
 from wormery.bots.wurmt.choice import (
     MOST_PLAYS,
     R_SIGHT,
@@ -26,7 +29,7 @@ from wormery.bots.wurmt.choice import (
     value_of,
 )
 from wormery.bots.wurmt.net import AHEAD, Layer, Net
-from wormery.bots.wurmt.sight import B_CHANCE, B_SIZE, BODY, BUSY, survey, weigh
+from wormery.bots.wurmt.sight import B_CHANCE, B_SIZE, BODY, BUSY, survey
 from wormery.core.compiled import compiled, lean
 from wormery.core.dice import Dice
 from wormery.games.wurmt.kernel.hidden import Weights, determinise, look
@@ -50,7 +53,6 @@ from wormery.games.wurmt.kernel.rules import (
     WORMS,
     Box,
     State,
-    apply,
 )
 
 ALL_COLOURS = 7  # as a mask: nothing is known of any worm yet
@@ -74,8 +76,9 @@ def final(state: State, seat: int, pride: float) -> float:
 
 
 @lean(
-    "float64(int32[::1], int32[::1], int64, int64, float32[::1], float64[:, ::1], float32[:, ::1],"
-    " float64[:, ::1], int32[::1], int64[::1], float64[::1])"
+    "float64(int32[::1], int32[::1], int64, int64, float32[::1], float64[:, ::1], float32[::1],"
+    " int32[:, ::1], float64[:, ::1], float32[:, ::1], float64[:, ::1], int32[:, ::1], int64[::1],"
+    " float64[::1])"
 )
 def play_on(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     box: Box,
@@ -84,28 +87,30 @@ def play_on(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     turns: int,
     net: Net,
     tells: Weights,
+    belief: Belief,
+    history: History,
+    said: Weights,
     room: Layer,
     weights: Weights,
-    info: State,
+    states: State,
     plays: Dice,
     values: Values,
 ) -> float:
     """Play a world on to a later turn of a seat, and tell what that is worth to it."""
-    turn = world[TURN]
+    turn, info, before = world[TURN], states[0], states[1]
     sight = room[R_SIGHT]
     for _ in range(MOST_DECISIONS):
         if world[OVER]:
             return final(world, seat, net[AHEAD])
         look(box, world, world[PLAYER], info)
-        weigh(info, tells, weights)
-        survey(box, info, world[PLAYER], weights, sight)
+        regard(box, info, world[PLAYER], tells, belief, history, said, room, weights)
         sight[BUSY] = 1
         if world[PLAYER] == seat and world[TURN] > turn:
             turn, turns = world[TURN], turns - 1
             if turns == 0:
                 break
         count = judge(box, info, net, sight, room, plays, values)
-        apply(box, world, plays[best(values, count)])
+        play_watched(box, world, plays[best(values, count)], before, history, said)
     value: float = value_of(net, sight, info[WORMS], ALL_COLOURS, room)
     return value
 
@@ -145,14 +150,18 @@ def head_met(box: Box, world: State, play: int) -> int:
 
 
 @compiled(
-    "void(int32[::1], int32[::1], float32[::1], float64[:, ::1], float64[:, ::1],"
-    " int64[::1], float64[:, ::1], float64[::1], int64, int64, int64[::1])"
+    "void(int32[::1], int32[::1], float32[::1], float64[:, ::1], float32[::1], int32[:, ::1],"
+    " float64[:, ::1], float64[:, ::1], int64[::1], float64[:, ::1], float64[::1], int64, int64,"
+    " int64[::1])"
 )
 def try_out(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     box: Box,
     info: State,
     net: Net,
     tells: Weights,
+    belief: Belief,
+    history: History,
+    said: Weights,
     weights: Weights,
     plays: Dice,
     luck: Values,
@@ -165,14 +174,34 @@ def try_out(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     seat = info[PLAYER]
     room = np.zeros(ROOM, dtype=np.float32)
     inner = np.ones((MOST_WORMS, 10))
-    world, copy, seen = np.zeros(SIZE, np.int32), np.zeros(SIZE, np.int32), np.zeros(SIZE, np.int32)
+    world, copy, states = (
+        np.zeros(SIZE, np.int32),
+        np.zeros(SIZE, np.int32),
+        np.zeros((2, SIZE), np.int32),
+    )
+    past, heard = np.zeros_like(history), np.zeros_like(said)
     found, values = np.zeros(MOST_PLAYS, np.int64), np.zeros(MOST_PLAYS)
     for _ in range(worlds):
         determinise(box, info, weights, dice, world)
         for number in range(len(plays)):
             copy[:] = world
+            past[:] = history
+            heard[:] = said
             totals[number] -= luck[number, head_met(box, world, plays[number])]
-            apply(box, copy, plays[number])
+            play_watched(box, copy, plays[number], states[1], past, heard)
             totals[number] += play_on(
-                box, copy, seat, turns, net, tells, room, inner, seen, found, values
+                box,
+                copy,
+                seat,
+                turns,
+                net,
+                tells,
+                belief,
+                past,
+                heard,
+                room,
+                inner,
+                states,
+                found,
+                values,
             )

@@ -102,7 +102,7 @@ def survey(box: Box, info: State, seat: int, weights: Weights, sight: Sight) -> 
     sight[LATE] = info[ENDING]
     sight[LOWEST], sight[HIGHEST] = box[LOW], box[HIGH]
     for worm in range(info[WORMS]):
-        _survey_worm(box, info, seat, worm, weights, sight)
+        survey_worm(box, info, seat, worm, weights, sight)
 
 
 @lean("void(int32[::1], int32[::1], int64, float32[::1])")
@@ -144,7 +144,7 @@ def _hold(box: Box, card: int, number: float, sight: Sight) -> None:
 
 
 @lean("void(int32[::1], int32[::1], int64, int64, float64[:, ::1], float32[::1])")
-def _survey_worm(  # noqa: PLR0913, PLR0917 - numba knows no Structs
+def survey_worm(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     box: Box, info: State, seat: int, worm: int, weights: Weights, sight: Sight
 ) -> None:
     """One worm, and the chances of its head."""

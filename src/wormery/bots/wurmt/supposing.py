@@ -1,18 +1,28 @@
-"""From what others of a game of Das Wurmt did to what their heads may be, by the learned belief."""
+"""From what everybody at a table of Das Wurmt did to what their heads may be, by learned belief."""
 
 from collections.abc import Sequence
 
 import numpy as np
 
-from wormery.bots.wurmt.belief import H_LENGTH, Belief, History, note_lay, suppose
+from wormery.bots.wurmt.belief import (
+    H_LENGTH,
+    UNWATCHED,
+    Belief,
+    History,
+    is_watched,
+    note_lay,
+    suppose,
+)
+from wormery.bots.wurmt.choice import R_SIGHT, ROOM
 from wormery.bots.wurmt.reading import Beliefs
-from wormery.bots.wurmt.sight import SIGHT_SIZE, survey
+from wormery.bots.wurmt.sight import survey
 from wormery.bots.wurmt.watch import FORCED, LAY, Decision
 from wormery.games.wurmt.kernel.hidden import Weights
 from wormery.games.wurmt.kernel.rules import (
     HEAD,
     MOST_WORMS,
     NOTHING,
+    TELL,
     W_SIZE,
     WORM,
     WORMS,
@@ -20,30 +30,31 @@ from wormery.games.wurmt.kernel.rules import (
     State,
 )
 
-UNWATCHED = -1
-"""The length in the history of a head that nobody watched being laid, or that the clock laid."""
+
+def recall_tells(watched: State, info: State) -> None:
+    """Take over what heads told when they were laid: the hands of then lie there no more."""
+    for at in range(WORM, WORM + W_SIZE * int(info[WORMS]), W_SIZE):
+        info[at + TELL] = watched[at + TELL]
 
 
-def note(decisions: Sequence[Decision], box: Box, now: State, history: History) -> None:
-    """Write down what others laid since the last look, of which *now* came."""
-    for number, decision in enumerate(decisions):
-        if decision.kind in (LAY, FORCED):
-            after = now if number + 1 == len(decisions) else decisions[number + 1].info
-            note_lay(box, decision.info, after, decision.worm, history)
-            if decision.kind == FORCED:
-                history[decision.worm, H_LENGTH] = UNWATCHED
+def note(plays: Sequence[Decision], box: Box, now: State, history: History) -> None:
+    """Write down what everybody laid since the last look, of which *now* came."""
+    for number, play in enumerate(plays):
+        if play.kind in (LAY, FORCED):
+            after = now if number + 1 == len(plays) else plays[number + 1].info
+            note_lay(box, play.info, after, play.worm, history)
+            if play.kind == FORCED:
+                history[play.worm, H_LENGTH] = UNWATCHED
 
 
 def supposed(box: Box, info: State, seat: int, history: History, belief: Belief) -> Beliefs:
     """What is to be believed of every head that a seat does not know, and has watched."""
     rows: Weights = np.ones((MOST_WORMS, 10))
-    sight = np.zeros(SIGHT_SIZE, dtype=np.float32)
-    survey(box, info, seat, rows, sight)
-    suppose(box, info, seat, sight, np.maximum(history, 0), belief, rows)
+    room = np.zeros(ROOM, dtype=np.float32)
+    survey(box, info, seat, rows, room[R_SIGHT])
+    suppose(box, info, seat, room[R_SIGHT], history, belief, room, rows)
     return {
-        worm: rows[worm] / rows[worm].max()
+        worm: rows[worm]
         for worm in range(int(info[WORMS]))
-        if info[WORM + W_SIZE * worm + HEAD] < NOTHING
-        and history[worm, H_LENGTH] != UNWATCHED
-        and history[worm].any()
+        if info[WORM + W_SIZE * worm + HEAD] < NOTHING and is_watched(history, worm)
     }

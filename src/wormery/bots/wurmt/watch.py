@@ -2,7 +2,7 @@
 
 A bot is shown the bed when it is its turn. What others decided on before that tells something about
 their cards, but only together with the bed as it lay before they did. So the information state of
-the last look is carried on by the news of the seat, and kept with every decision of somebody else.
+the last look is carried on by the news of the seat, and kept with every decision.
 """
 
 from collections.abc import Sequence
@@ -76,7 +76,7 @@ LAY, FORCED = 0, -1
 
 
 class Decision(NamedTuple):
-    """What somebody else did, and what I knew before: LAY or an action's front, and on which worm.
+    """What somebody did, and what I knew before: LAY or an action's front, and on which worm.
 
     What an action was aimed at is left open. A lay that the clock made is FORCED.
     """
@@ -93,12 +93,17 @@ class Watch:
     box: Box
     seat: int
     info: State
-    decisions: tuple[Decision, ...] = ()
+    plays: tuple[Decision, ...] = ()  # of everybody, my own included
     before: "Watch | None" = None  # what a move that is taken back leads to
 
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """What others did."""
+        return tuple(play for play in self.plays if play.info[PLAYER] != self.seat)
+
     def read(self) -> "Watch":
-        """The same, its decisions being understood."""
-        return replace(self, decisions=())
+        """The same, all plays being understood."""
+        return replace(self, plays=())
 
 
 def watched(watch: Watch, news: News) -> Watch:
@@ -109,10 +114,8 @@ def watched(watch: Watch, news: News) -> Watch:
     follow(info, watch.box, me, news)
     if not isinstance(news, PlayNews):
         return replace(watch, info=info)
-    decisions = watch.decisions
-    if news.seat != me:
-        decisions += (_decision(watch.info, news),)
-    return replace(watch, info=info, decisions=decisions, before=replace(watch, before=None))
+    plays = (*watch.plays, _decision(watch.info, news))
+    return replace(watch, info=info, plays=plays, before=replace(watch, before=None))
 
 
 def _decision(info: State, news: PlayNews) -> Decision:

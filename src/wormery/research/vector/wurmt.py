@@ -6,7 +6,8 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from wormery.bots.wurmt.levels import BLURS, EAGERNESS, MINDS, weights
+from wormery.bots.wurmt.learned import weights
+from wormery.bots.wurmt.levels import BLURS, EAGERNESS, MINDS
 from wormery.core import Refusal, agree
 from wormery.core.dice import dice_of
 from wormery.games import wurmt as rules

@@ -22,14 +22,14 @@ from wormery.bots.wurmt.belief import (
     Belief,
     History,
     imagine,
-    note_lay,
+    play_watched,
     read_head,
-    suppose,
+    regard,
 )
 from wormery.bots.wurmt.choice import MOST_PLAYS, R_SIGHT, ROOM, Values, judge
-from wormery.bots.wurmt.levels import weights
+from wormery.bots.wurmt.learned import weights
 from wormery.bots.wurmt.net import Net
-from wormery.bots.wurmt.sight import BUSY, UNSEEN, Sight, survey
+from wormery.bots.wurmt.sight import BUSY, TELLS, UNSEEN, Sight, survey
 from wormery.core import Setup
 from wormery.core.compiled import compiled, warm_up
 from wormery.core.dice import BELL, Dice, dice_of, roll
@@ -39,21 +39,17 @@ from wormery.games.wurmt.kernel.hidden import look
 from wormery.games.wurmt.kernel.rules import (
     CARD_FRONT,
     COLOUR,
-    HANDS,
     HEAD,
     MOST_WORMS,
     NOTHING,
     OVER,
     PLAYER,
-    REMOVE,
     SIZE,
-    SLOTS,
     W_SIZE,
     WORM,
     WORMS,
     Box,
     State,
-    apply,
     deal,
 )
 from wormery.research.wurmt.train import SEATINGS, blame_rows, improve
@@ -136,7 +132,8 @@ def play_and_learn(  # noqa: PLR0913, PLR0917 - numba knows no Structs
         np.zeros(SIZE, np.int32),
         np.zeros(SIZE, np.int32),
     )
-    supposed, room = np.ones((MOST_WORMS, 10)), np.zeros(ROOM, np.float32)
+    room, tells = np.zeros(ROOM, np.float32), np.ones((TELLS, 10))
+    supposed, said = np.ones((MOST_WORMS, 10)), np.ones((MOST_WORMS, 10))
     plays, values = np.zeros(MOST_PLAYS, np.int64), np.zeros(MOST_PLAYS)
     history = np.zeros((MOST_WORMS, H_SIZE), np.int32)
     sight = room[R_SIGHT]
@@ -149,8 +146,7 @@ def play_and_learn(  # noqa: PLR0913, PLR0917 - numba knows no Structs
         look(box, state, seat, info)
         survey(box, info, seat, supposed, sight)
         learn_heads(box, state, info, seat, sight, history, belief, slope, told)
-        suppose(box, info, seat, sight, history, belief, supposed)
-        survey(box, info, seat, supposed, sight)
+        regard(box, info, seat, tells, belief, history, said, room, supposed)
         sight[BUSY] = 1
         count = judge(box, info, net, sight, room, plays, values)
         chosen = 0
@@ -158,12 +154,7 @@ def play_and_learn(  # noqa: PLR0913, PLR0917 - numba knows no Structs
             values[number] += people[seat] * BELL[roll(dice, 256)]
             if values[number] > values[chosen]:
                 chosen = number
-        play = plays[chosen]
-        front = box[CARD_FRONT + state[HANDS + SLOTS * seat + (play & 15)]]
-        before[:] = state
-        apply(box, state, play)
-        if front < REMOVE:
-            note_lay(box, before, state, (play >> 4) & 1023, history)
+        play_watched(box, state, plays[chosen], before, history, said)
 
 
 def fresh(seed: int) -> Belief:

@@ -12,10 +12,10 @@ import numpy as np
 import typer
 from numpy.typing import NDArray
 
-from wormery.bots.wurmt.belief import H_SIZE, Belief, note_lay, suppose
+from wormery.bots.wurmt.belief import H_SIZE, Belief, play_watched, regard
 from wormery.bots.wurmt.choice import MOST_PLAYS, R_SIGHT, ROOM, best, judge
 from wormery.bots.wurmt.net import Net
-from wormery.bots.wurmt.sight import BUSY, survey, weigh
+from wormery.bots.wurmt.sight import BUSY
 from wormery.core import Setup
 from wormery.core.compiled import compiled, warm_up
 from wormery.core.dice import Dice, dice_of, roll
@@ -23,16 +23,11 @@ from wormery.games.wurmt import Options
 from wormery.games.wurmt.kernel.beds import box_of
 from wormery.games.wurmt.kernel.hidden import Weights, look
 from wormery.games.wurmt.kernel.rules import (
-    CARD_FRONT,
-    HANDS,
     MOST_WORMS,
     OVER,
     PLAYER,
-    REMOVE,
     SIZE,
-    SLOTS,
     Box,
-    apply,
     deal,
 )
 from wormery.research.arena.contest import lineups
@@ -64,6 +59,7 @@ def game(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     )
     history = np.zeros((MOST_WORMS, H_SIZE), np.int32)
     weights, room = np.ones((MOST_WORMS, 10)), np.zeros(ROOM, np.float32)
+    said, nothing = np.ones((MOST_WORMS, 10)), belief[:0]
     plays, values = np.zeros(MOST_PLAYS, np.int64), np.zeros(MOST_PLAYS)
     sight = room[R_SIGHT]
     deal(box, state, len(seated), roll(dice, len(seated)), dice)
@@ -71,18 +67,14 @@ def game(  # noqa: PLR0913, PLR0917 - numba knows no Structs
         seat = state[PLAYER]
         is_first = seated[seat] == 0
         look(box, state, seat, info)
-        weigh(info, tells if is_first else others, weights)
-        survey(box, info, seat, weights, sight)
-        if is_first and len(belief) > 0:
-            suppose(box, info, seat, sight, history, belief, weights)
-            survey(box, info, seat, weights, sight)
+        if is_first:
+            regard(box, info, seat, tells, belief, history, said, room, weights)
+        else:
+            regard(box, info, seat, others, nothing, history, said, room, weights)
         sight[BUSY] = 1
         count = judge(box, info, one if is_first else two, sight, room, plays, values)
         play = plays[best(values, count)]
-        before[:] = state
-        apply(box, state, play)
-        if box[CARD_FRONT + before[HANDS + SLOTS * seat + (play & 15)]] < REMOVE:
-            note_lay(box, before, state, (play >> 4) & 1023, history)
+        play_watched(box, state, play, before, history, said)
     total = 0.0
     for seat in range(len(seated)):
         if seated[seat] == 0:

@@ -3,8 +3,9 @@
 Every decision weighs all plays by what the net says of what they lead to. After a game each seat
 looks back over what it saw: a sight is to be worth what the next decision thought of its best play,
 mixed with how it went on from there (temporal differences, lambda 0.8), and the net is moved a
-little that way (Adam). How heads are laid by players like these is counted on the side. The same
-seed gives the same weights on the same machine.
+little that way (Adam). How heads are laid by players like these is counted on the side. With a
+belief (`--belief`) everybody goes by what it says of heads. The same seed gives the same weights on
+the same machine.
 """
 
 from math import exp, sqrt
@@ -15,7 +16,8 @@ import numpy as np
 import typer
 from numpy.typing import NDArray
 
-from wormery.bots.wurmt.choice import MOST_PLAYS, ROOM, Values, best, judge
+from wormery.bots.wurmt.belief import H_SIZE, Belief, play_watched, regard
+from wormery.bots.wurmt.choice import MOST_PLAYS, R_SIGHT, ROOM, Values, best, judge
 from wormery.bots.wurmt.net import (
     AHEAD,
     GLOBALS,
@@ -41,7 +43,6 @@ from wormery.bots.wurmt.sight import (
     Sight,
     foresee,
     survey,
-    weigh,
 )
 from wormery.core import Setup
 from wormery.core.compiled import compiled, lean, warm_up
@@ -72,7 +73,6 @@ from wormery.games.wurmt.kernel.rules import (
     WORMS,
     Box,
     State,
-    apply,
     deal,
 )
 from wormery.research.wurmt.nets import fresh, grown
@@ -83,7 +83,7 @@ WANDERING = 0.06  # how often any play is tried
 ROUND = 200  # games with the same number of players
 FASTEST, SLOWEST = 1.5e-3, 5e-5  # how far weights move, at first and at last
 LOOK_BACK = 3  # one sight in so many is learned from before a play as well as after it
-SEATINGS = (2, 2, 2, 2, 2, 3, 4, 5)  # two are the most played
+SEATINGS = (2, 3, 5, 2, 3, 4, 5, 3)  # by round
 
 # What is written down of a game, by decision: seat, worms before and after, did it wander
 NOTES = 4
@@ -110,13 +110,14 @@ def observe_lay(box: Box, state: State, worm: int, seen: Weights, expected: Weig
 
 
 @compiled(
-    "int64(int32[::1], int64, float32[::1], float64[:, ::1], float64[:, :, ::1],"
+    "int64(int32[::1], int64, float32[::1], float32[::1], float64[:, ::1], float64[:, :, ::1],"
     " float32[:, ::1], int64[:, ::1], float64[::1], int32[::1], int64[::1])"
 )
 def play_game(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     box: Box,
     seats: int,
     net: Net,
+    belief: Belief,
     tells: Weights,
     counts: Weights,
     sights: Sight,
@@ -126,8 +127,9 @@ def play_game(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     dice: Dice,
 ) -> int:
     """Play a game and write down every decision; the answer is how many there were."""
-    info = np.empty(SIZE, dtype=np.int32)
-    weights = np.ones((MOST_WORMS, 10))
+    info, before = np.empty(SIZE, dtype=np.int32), np.empty(SIZE, dtype=np.int32)
+    history = np.zeros((MOST_WORMS, H_SIZE), dtype=np.int32)
+    weights, said = np.ones((MOST_WORMS, 10)), np.ones((MOST_WORMS, 10))
     room = np.zeros(ROOM, dtype=np.float32)
     plays = np.empty(MOST_PLAYS, dtype=np.int64)
     worth = np.empty(MOST_PLAYS, dtype=np.float64)
@@ -136,9 +138,9 @@ def play_game(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     while not state[OVER] and count < LONGEST:
         seat = state[PLAYER]
         look(box, state, seat, info)
-        weigh(info, tells, weights)
+        regard(box, info, seat, tells, belief, history, said, room, weights)
         sight = sights[2 * count]
-        survey(box, info, seat, weights, sight)
+        sight[:] = room[R_SIGHT]
         sight[BUSY] = 1
         found = judge(box, info, net, sight, room, plays, worth)
         chosen = best(worth, found)
@@ -158,7 +160,7 @@ def play_game(  # noqa: PLR0913, PLR0917 - numba knows no Structs
         notes[count, B_SEAT] = seat
         notes[count, B_BEFORE] = state[WORMS]
         notes[count, B_AFTER] = state[WORMS] + (front == NEW_WORM)
-        apply(box, state, play)
+        play_watched(box, state, play, before, history, said)
         if front < REMOVE:
             observe_lay(box, state, worm, counts[0], counts[1])
         count += 1
@@ -270,13 +272,14 @@ def improve(  # noqa: PLR0913, PLR0917 - numba knows no Structs
 
 
 @compiled(
-    "int64(int32[::1], int64, float32[::1], float64[:, ::1], float64[:, :, ::1],"
+    "int64(int32[::1], int64, float32[::1], float32[::1], float64[:, ::1], float64[:, :, ::1],"
     " float32[:, ::1], int64, int64, float64, int64[::1])"
 )
 def learn(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     box: Box,
     seats: int,
     net: Net,
+    belief: Belief,
     tells: Weights,
     counts: Weights,
     adam: Layer,
@@ -295,7 +298,9 @@ def learn(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     goal = np.zeros(5)
     decisions = 0
     for game in range(games):
-        count = play_game(box, seats, net, tells, counts, sights, notes, values, state, dice)
+        count = play_game(
+            box, seats, net, belief, tells, counts, sights, notes, values, state, dice
+        )
         decisions += count
         slope[:] = 0
         for seat in range(seats):
@@ -336,6 +341,7 @@ def train(
     games: Annotated[int, typer.Option(help="How many games to play.")] = 160_000,
     seed: Annotated[int, typer.Option(help="Where chance begins.")] = 1,
     start: Annotated[Path | None, typer.Option(help="A smaller net to go on from.")] = None,
+    belief: Annotated[Path | None, typer.Option(help="What everybody believes of heads.")] = None,
 ) -> None:
     """Train from nothing, or from a smaller net, and write net and tells to a file."""
     warm_up()
@@ -345,12 +351,13 @@ def train(
     if start is not None:
         with np.load(start) as kept:
             net, fastest = grown(kept["net"], seed), FASTEST / 2
+    learned = np.zeros(0, dtype=np.float32) if belief is None else np.load(belief)["belief"]
     adam = np.zeros((2, len(net)), dtype=np.float32)
     counts, tells = np.zeros((2, TELLS, 10)), np.ones((TELLS, 10))
     for number, step in enumerate(range(0, games, ROUND)):
         seats = SEATINGS[number % len(SEATINGS)]
         rate = fastest * (1 - step / games) + SLOWEST
-        learn(boxes[seats], seats, net, tells, counts, adam, step, ROUND, rate, dice)
+        learn(boxes[seats], seats, net, learned, tells, counts, adam, step, ROUND, rate, dice)
         tells = tells_of(counts)
         counts *= 0.97
         if number % 20 == 0:
