@@ -336,28 +336,30 @@ def tells_of(counts: Weights) -> Weights:
     return tells
 
 
-def train(
+def train(  # noqa: PLR0913, PLR0917 - every one is an option
     out: Path,
     games: Annotated[int, typer.Option(help="How many games to play.")] = 160_000,
     seed: Annotated[int, typer.Option(help="Where chance begins.")] = 1,
-    start: Annotated[Path | None, typer.Option(help="A smaller net to go on from.")] = None,
+    start: Annotated[
+        Path | None, typer.Option(help="A net to go on from, as large or smaller.")
+    ] = None,
     belief: Annotated[Path | None, typer.Option(help="What everybody believes of heads.")] = None,
+    rate: Annotated[float, typer.Option(help="How far weights move at first.")] = FASTEST,
 ) -> None:
-    """Train from nothing, or from a smaller net, and write net and tells to a file."""
+    """Train from nothing, or from another net, and write net and tells to a file."""
     warm_up()
     boxes = {seats: box_of(Setup(seats, Options())) for seats in set(SEATINGS)}
     net, dice = fresh(seed), dice_of(seed + 1000)
-    fastest = FASTEST
     if start is not None:
         with np.load(start) as kept:
-            net, fastest = grown(kept["net"], seed), FASTEST / 2
+            net = grown(kept["net"], seed)
     learned = np.zeros(0, dtype=np.float32) if belief is None else np.load(belief)["belief"]
     adam = np.zeros((2, len(net)), dtype=np.float32)
     counts, tells = np.zeros((2, TELLS, 10)), np.ones((TELLS, 10))
     for number, step in enumerate(range(0, games, ROUND)):
         seats = SEATINGS[number % len(SEATINGS)]
-        rate = fastest * (1 - step / games) + SLOWEST
-        learn(boxes[seats], seats, net, learned, tells, counts, adam, step, ROUND, rate, dice)
+        pace = rate * (1 - step / games) + SLOWEST
+        learn(boxes[seats], seats, net, learned, tells, counts, adam, step, ROUND, pace, dice)
         tells = tells_of(counts)
         counts *= 0.97
         if number % 20 == 0:
