@@ -285,6 +285,9 @@ def test_games_of_an_older_version_are_looked_after_a_few_at_a_time(tmp_path: Pa
 def older(path: Path) -> None:
     """Make the file what the version before would have written."""
     with sqlite3.connect(path) as file:
+        file.execute("DROP INDEX seats_by_guest")
+        file.execute("ALTER TABLE seats DROP COLUMN updated")
+        file.execute("CREATE INDEX seats_by_guest ON seats (guest)")
         file.execute("DROP INDEX cards_running")
         file.execute("DROP INDEX cards_over")
         file.execute("CREATE INDEX cards_watchable ON cards (updated)")

@@ -77,6 +77,14 @@ SQLITE: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE INDEX cards_over ON cards (updated) WHERE public = 1 AND status = 'over'",
         "DROP INDEX cards_watchable",
     ),
+    (
+        # The latest tables of somebody are found without a look at all that they ever sat at.
+        "ALTER TABLE seats ADD COLUMN updated INTEGER NOT NULL DEFAULT 0",
+        "UPDATE seats SET updated = (SELECT updated FROM cards WHERE cards.id = seats.id)"
+        " WHERE id IN (SELECT id FROM cards)",
+        "DROP INDEX seats_by_guest",
+        "CREATE INDEX seats_by_guest ON seats (guest, updated)",
+    ),
 )
 
 POSTGRES: Final[tuple[tuple[str, ...], ...]] = (

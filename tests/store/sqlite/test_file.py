@@ -191,3 +191,26 @@ def test_what_was_played_before_games_were_listed_is_listed_by_its_table(tmp_pat
         assert game.key == GameKey(Moment(7), TableId("a"), 0)
 
     play(SqlitePlace(path), scene)
+
+
+def test_tables_from_before_seats_knew_when_are_found_in_their_order(tmp_path: Path) -> None:
+    """The latest change first."""
+    path = tmp_path / "wormery.db"
+    with sqlite3.connect(path) as connection:
+        for statement in (each for step in SQLITE[:6] for each in step):
+            connection.execute(statement)
+        for name, updated in (("a", 7), ("b", 9), ("c", 8)):
+            card = (name, name, updated)
+            connection.execute(
+                "INSERT INTO cards VALUES (?, ?, 0, 'over', ?, x'', NULL, 0, 0)", card
+            )
+            connection.execute("INSERT INTO seats VALUES (?, 0, 'lotte')", name)
+        connection.execute(f"PRAGMA application_id = {int.from_bytes(b'Worm', 'big')}")
+        connection.execute("PRAGMA user_version = 6")
+    connection.close()
+
+    async def scene(store: Store) -> None:
+        found = await store.tables_of(GuestId("lotte"), 2)
+        assert [each.table for each in found] == ["b", "c"]
+
+    play(SqlitePlace(path), scene)

@@ -21,6 +21,7 @@ from wormery.bench.stored.hour import Hour
 _TIMES: Final = 50
 _STARTS: Final = 3
 _HOST: Final = "127.0.0.1"
+_SERVING: Final = "wormery.bench.stored.serving"
 
 Questions = Sequence[Callable[[], Awaitable[Any]]]
 
@@ -58,10 +59,8 @@ def started(path: Path) -> tuple[float, float]:
 
 def _start(path: Path) -> tuple[float, float]:
     port = free_port()
-    run = "from wormery.cli import main; main()"
-    flags = ("--store", str(path), "--port", str(port), "--log-level", "error")
     began = perf_counter()
-    process = subprocess.Popen([sys.executable, "-c", run, "serve", *flags])
+    process = subprocess.Popen([sys.executable, "-m", _SERVING, str(path), str(port)])
     try:
         wait(port)
         asyncio.run(get(_HOST, port, "/health"))

@@ -86,8 +86,8 @@ def fill(path: Path, finished: int, abandoned: int = 0) -> None:
     _write_tables(connection, models, old_tables(finished, abandoned, now))
     told = (*models["over"].told, *models["over"].told)[:2]
     connection.execute(
-        "INSERT INTO played SELECT guest, updated, cards.id, 1, CASE place WHEN 0 THEN ? ELSE ? END"
-        " FROM seats JOIN cards USING (id) WHERE status = 'over' ORDER BY guest, updated, cards.id",
+        "INSERT INTO played SELECT guest, seats.updated, id, 1, CASE place WHEN 0 THEN ? ELSE ? END"
+        " FROM seats JOIN cards USING (id) WHERE status = 'over' ORDER BY guest, seats.updated, id",
         told,
     )
     connection.execute("COMMIT")
@@ -139,8 +139,8 @@ def _write_tables(
             (_card(models, table) for table in some),
         )
         connection.executemany(
-            "INSERT INTO seats VALUES (?, ?, ?)",
-            ((t.id, place, who) for t in some for place, who in enumerate(t.people)),
+            "INSERT INTO seats VALUES (?, ?, ?, ?)",
+            ((t.id, place, who, t.at) for t in some for place, who in enumerate(t.people)),
         )
 
 

@@ -14,7 +14,7 @@ from wormery.store.snapshots import StoredSnapshot
 _Row = tuple[str, str, int, str, int, bytes, int | None, int]
 
 _LAST: Final = 2**62  # no version comes after it
-_LISTED: Final = "SELECT cards.id, code, public, status, updated, data, due, seen FROM cards"
+_LISTED: Final = "SELECT cards.id, code, public, status, cards.updated, data, due, seen FROM cards"
 
 
 class Reader:
@@ -125,10 +125,10 @@ class Reader:
     def tables_of(self, guest: GuestId, limit: int) -> Sequence[ListedTable]:
         """Tables of a guest, the latest change first."""
         return self._all(
-            f"{_LISTED} WHERE cards.id IN (SELECT id FROM seats WHERE guest = ?1)"
+            f"{_LISTED} JOIN seats USING (id) WHERE seats.guest = ?1"
             " AND NOT EXISTS (SELECT 1 FROM put_away"
-            " WHERE guest = ?1 AND put_away.id = cards.id AND at >= updated)"
-            " ORDER BY updated DESC LIMIT ?2",
+            " WHERE guest = ?1 AND put_away.id = seats.id AND at >= seats.updated)"
+            " ORDER BY seats.updated DESC LIMIT ?2",
             guest,
             limit,
         )

@@ -271,8 +271,8 @@ class Writer:
         )
         self._connection.execute("DELETE FROM seats WHERE id = ?", (table,))
         self._connection.executemany(
-            "INSERT INTO seats VALUES (?, ?, ?)",
-            [(table, place, guest) for place, guest in enumerate(listing.guests)],
+            "INSERT INTO seats VALUES (?, ?, ?, ?)",
+            [(table, place, guest, listing.updated) for place, guest in enumerate(listing.guests)],
         )
 
     def _put_guest(self, guest: Guest) -> None:
