@@ -120,3 +120,28 @@ def test_a_refused_choice_goes_back_and_says_why(person: NewPerson) -> None:
     expect(page.get_by_role("alert")).to_contain_text("Somebody sits on a seat that would go.")
     expect(page.get_by_label("How many play")).to_have_value("3")
     expect(page.locator(".chairs li")).to_have_count(3)
+
+
+BARE = """
+    for (const name of ['clipboard', 'share'])
+        Object.defineProperty(navigator, name, {value: undefined});
+    document.execCommand = (what) => { copied = [what, getSelection().toString()]; return true; };
+"""
+"""A browser as it is where pages come without encryption, as from a computer at home."""
+
+
+def test_links_are_copied_where_browsers_have_no_clipboard(person: NewPerson) -> None:
+    anna, bert = person(), person()
+    anna.context.add_init_script(BARE)
+    code = anna.opens_table("wormi", 2, {"fairness": "plain"})
+    anna.taps("Copy")
+    expect(anna.page.get_by_role("button", name="Copied")).to_be_focused()
+    assert anna.page.evaluate("copied") == ["copy", f"{anna.house}/t/{code}"]
+    bert.goes(f"/t/{code}").taps("Sit here")
+    anna.taps("I am ready")
+    bert.taps("I am ready")
+    bert.taps("Give up")
+    bert.taps("Give up", within=bert.page.get_by_role("dialog"))
+    anna.page.get_by_role("button", name="Share:").click()
+    expect(anna.page.get_by_role("button", name="Copied:")).to_be_visible()
+    assert anna.page.evaluate("copied") == ["copy", f"{anna.house}/replay/{code}?game=1"]
