@@ -33,7 +33,8 @@ class Taking:
         lease_s = self._settings.lease_s
         patience = asyncio.get_running_loop().time() + self._settings.handover_s
         while True:
-            until = self._until(await self._store.silence(table, owner, lease_s))
+            asked = self._settings.now()  # the answer may be old when we get round to it
+            until = self._until(await self._store.silence(table, owner, lease_s), asked)
             try:
                 fence = await self._store.lease(table, owner, lease_s)
             except Held as held:
@@ -76,8 +77,8 @@ class Taking:
         whose, at = self._lost.get(table, (None, None))
         return at if whose == owner else None
 
-    def _until(self, silence: float | None) -> Moment:
-        """Until when a table was served, if nobody has heard of its server for so many seconds.
+    def _until(self, silence: float | None, asked: Moment) -> Moment:
+        """Until when a table was served, if nobody had heard of its server for so many seconds.
 
         Nobody knows whether its last entry is from before the clock was set: the earlier one, then.
         Nor whether a server that died had lost the table a little before, by a write that failed:
@@ -87,5 +88,5 @@ class Taking:
         clock.look()  # whoever wrote the last entry may have seen already that it was set
         doubt = 0.0 if silence is None else self._settings.lease_s
         silent = round(1000 * max(0.0, (silence or 0.0) + doubt))
-        set_by = max(0, clock.set_since(Moment(clock() - silent)))
-        return Moment(wall_of(clock) - silent - set_by)
+        set_by = max(0, clock.set_since(Moment(asked - silent)))
+        return Moment(asked + clock.ahead - silent - set_by)
