@@ -320,3 +320,16 @@ def _gives_up(someone: Person, game: str) -> None:
     else:
         someone.taps("Give up")
         someone.taps("Give up", within=someone.page.get_by_role("dialog"))
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
+def test_nothing_moves_in_a_lobby_when_the_maps_come(person: NewPerson, size: str) -> None:
+    """What is chosen by looking has its room before it is there, for hosts and for guests."""
+    anna, bert = person(size=SIZES[size]), person(size=SIZES[size])
+    for someone in (anna, bert):
+        someone.context.add_init_script(f"({MOVED})()")
+    bert.goes(f"/t/{anna.opens_table('wormlord', 2, {})}")
+    for someone in (anna, bert):
+        expect(someone.page.get_by_text("Basic 2").first).to_be_visible()
+        someone.page.wait_for_timeout(300)
+        assert someone.page.evaluate("moved") <= 0.05

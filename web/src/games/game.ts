@@ -114,6 +114,8 @@ export interface Choosing {
   plain?: boolean;
   /** What is chosen, in a word or two; nothing where it is as usual. */
   inShort: (seats: number, options: Options) => string;
+  /** How high it is in rem, for hosts and for guests: its room is kept until it is there. */
+  room?: readonly [number, number];
   load: () => Promise<{ default: Component<ChooserProps> }>;
 }
 

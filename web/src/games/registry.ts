@@ -2,7 +2,7 @@
 import { SEAT_SKINS, SIDE_SKINS, type Skin } from '../drawings/worms';
 import type { Face, GamePage, Playable } from './game';
 import WormiPicture from './wormi/Picture.svelte';
-import { mapInShort } from './wormlord/maps/inshort';
+import { MAP_ROOM, mapInShort } from './wormlord/maps/inshort';
 import WormlordPicture from './wormlord/Picture.svelte';
 import { skinOf as skinOfSide } from './wormlord/skins';
 import { sideOfSeats, teamsInShort } from './wormlord/teams/teams';
@@ -49,8 +49,8 @@ export const FACES: readonly Face[] = [
     },
     load: () => import('./wormlord/index'),
     choosing: [
-      { options: ['teams'], inShort: teamsInShort, load: () => import('./wormlord/teams/TeamChooser.svelte') },
-      { options: ['map'], inShort: mapInShort, load: () => import('./wormlord/maps/MapChooser.svelte') },
+      { options: ['teams'], inShort: teamsInShort, room: [11.4, 1.3], load: () => import('./wormlord/teams/TeamChooser.svelte') },
+      { options: ['map'], inShort: mapInShort, room: MAP_ROOM, load: () => import('./wormlord/maps/MapChooser.svelte') },
     ],
     skins: (seats, options) => sideOfSeats(seats, options).map(skinOfSide),
     sharing: { sides: sideOfSeats, reseated: async (seats, options) => (await import('./wormlord/teams/reseating')).reseated(seats, options) },

@@ -6,3 +6,6 @@ export function mapInShort(_seats: number, options: Readonly<Record<string, unkn
   if (typeof map !== 'string') return '';
   return map.includes('\n') ? (/^name:(.*)$/m.exec(map)?.[1]?.trim() ?? '') : map;
 }
+
+/** How high the maps are that a host chooses from, and the one that guests see, in rem. */
+export const MAP_ROOM = [25, 7] as const;
