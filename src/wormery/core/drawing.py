@@ -120,7 +120,9 @@ def number(value: int, x: float, y: float, height: float, colour: str = INK) -> 
     return "".join(drawn)
 
 
-def name(text: str, x: float, y: float, width: float, height: float) -> str:
+def name(  # noqa: PLR0913 - a place has two numbers, its room two more
+    text: str, x: float, y: float, width: float, height: float, *, colour: str = INK
+) -> str:
     """What somebody is called, around a point: as large as fits into a width and a height."""
     told = "".join(letter for letter in text if letter.isprintable())
     if not told:
@@ -130,7 +132,7 @@ def name(text: str, x: float, y: float, width: float, height: float) -> str:
     size = min(height, width / (wide * sum(map(_units, told))))
     return (
         f'<text x="{x:g}" y="{y + size * 0.35:g}" font-family="{font}" font-weight="600" '
-        f'font-size="{size:.1f}" text-anchor="middle" fill="{INK}">{escape(told)}</text>'
+        f'font-size="{size:.1f}" text-anchor="middle" fill="{colour}">{escape(told)}</text>'
     )
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from msgspec import Meta
 
 from wormery.core.gestures import Gestures
-from wormery.core.heads import Sitter
+from wormery.core.heads import SEAT_SKINS, Sitter
 from wormery.core.outcome import Outcome
 from wormery.core.parts import Parts
 from wormery.core.records import Records
@@ -81,6 +81,8 @@ class About:
     """By the state: whose turn it is; None: whoever has a move."""
     picture: Callable[[Any, Sequence[Sitter]], str] | None = None
     """By the state and who sits where: what lies on the table at the end, as SVG."""
+    skins: Callable[[Setup[Any]], Sequence[str]] = lambda _setup: SEAT_SKINS
+    """The colours of the seats before anything is played."""
     update_view: Callable[[Any, Seat | None], Any] | None = None
     """The view as updates need it: without what the news tell (BY_NEWS), and with large parts as
     JSON already (Raw); None: the view itself. All that it has reads as in the view."""

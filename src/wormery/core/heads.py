@@ -38,6 +38,9 @@ SHADES: Final = {
     "brown": Shades("#c79a72", "#7a4a22", "#331a06"),
     "neutral": Shades("#d6ccbb", "#7b6c58", "#2c2118"),
 }
+SEAT_SKINS: Final = ("pink", "blue", "yellow", "brown", "neutral")
+"""The colours of seats where a game knows no sides."""
+
 EYE, PUPIL, MOUTH, LEAF, LEAF_DEEP, MARK, GOLD, GOLD_DEEP = (
     "#ffffff",
     "#20150c",

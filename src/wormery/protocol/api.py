@@ -264,6 +264,11 @@ ROUTES = (
         "/api/tables/{table}/picture.svg",
         "How a game (`?game=`, else the last) ended, drawn; also `.png` where the server can.",
     ),
+    Route(
+        "GET",
+        "/api/tables/{table}/gathering.png",
+        "Who sits at a table and how many are missing, where the server can paint.",
+    ),
     Route("GET", "/api/tables/{table}/invitation.svg", "The table's link as a QR code."),
     Route("GET", "/api/tables/{table}/socket", "The WebSocket of a table; see the protocol."),
     Route("GET", "/health", "Whether the server can take people in.", None, Health),

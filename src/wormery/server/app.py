@@ -24,6 +24,7 @@ from wormery.server.http.matching import Matching
 from wormery.server.http.middleware import Middleware as Headers
 from wormery.server.http.mine import Mine
 from wormery.server.http.pages.api import api_page
+from wormery.server.http.pages.gathering import Gatherings
 from wormery.server.http.pages.landing import landing
 from wormery.server.http.pages.pictures import Pictures
 from wormery.server.http.pages.previews import Previews
@@ -87,6 +88,7 @@ class Application:
                 *Mine(self.routes).routes(),
                 *Matching(self.routes).routes(),
                 *Pictures(self.routes, self.client).routes(),
+                *Gatherings(self.routes, self.client).routes(),
                 *(() if self.study is None else self.study.routes()),
                 Route("/api/openapi.json", _openapi),
                 Route("/api", _api_page),

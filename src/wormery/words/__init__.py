@@ -10,6 +10,7 @@ from wormery.words.languages import (
     language_of_header,
 )
 from wormery.words.sentences import (
+    game_title,
     names_on,
     outcome_text,
     preview_text,
@@ -27,6 +28,7 @@ __all__ = [
     "Section",
     "best_language",
     "books",
+    "game_title",
     "language_of_environment",
     "language_of_header",
     "names_on",

@@ -53,12 +53,17 @@ def outcome_text(
     )
 
 
+def game_title(game: str, language: Language) -> str:
+    """What a game is called."""
+    words = catalogue(language)
+    return words.say(f"preview-{game}") if words.has(f"preview-{game}") else game.capitalize()
+
+
 def preview_text(
     game: str, names: Sequence[str], language: Language, *, is_over: bool = False
 ) -> str:
     """What a link to a table says of it; without names, what whoever gets it can do."""
-    words = catalogue(language)
-    title = words.say(f"preview-{game}") if words.has(f"preview-{game}") else game.capitalize()
+    words, title = catalogue(language), game_title(game, language)
     if not names:
         return words.say("preview-come", {"game": title})
     kind = "preview-over" if is_over else "preview-with"

@@ -159,7 +159,10 @@ def test_a_link_to_a_table_shows_what_people_wrote_as_text(url: str) -> None:
         page = ann.get(f"/t/{made['code']}").text
         assert "<script>" not in page
         assert "Das Wurmt with &quot;&gt;&lt;script&gt;" in page
-        assert "/icon-512.png" in page
+        shown = page.split('"og:image" content="')[1].split('"')[0]
+        assert "/gathering.png?at=" in shown
+        assert httpx.get(shown, timeout=60).content.startswith(b"\x89PNG")
+        assert httpx.get(f"{url}/api/tables/none/gathering.png").status_code == 404
 
 
 def test_games_come_in_pages(url: str) -> None:

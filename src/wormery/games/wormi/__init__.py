@@ -3,7 +3,7 @@
 from wormery.core import About
 from wormery.games.wormi.board import BLUE, PINK, Passing, Position, Square
 from wormery.games.wormi.commands import Accept, Choose, Command, Decline, Move, Offer, Resign
-from wormery.games.wormi.drawing import drawn
+from wormery.games.wormi.drawing import SKINS, drawn
 from wormery.games.wormi.events import Event
 from wormery.games.wormi.evolve import evolve
 from wormery.games.wormi.layouts import LAYOUTS
@@ -38,6 +38,7 @@ ABOUT = About(
     records=RECORDS,
     awaited=awaited,
     picture=drawn,
+    skins=lambda _setup: SKINS,
     update_view=update_view,
     bots="wormery.bots.wormi.levels",
     coach="wormery.coaches.wormi.coach",

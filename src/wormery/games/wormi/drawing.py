@@ -11,7 +11,7 @@ from wormery.games.wormi.state import Match
 
 _SIZE = 58
 _LEFT, _TOP = (1200 - 7 * _SIZE) / 2, (630 - 10 * _SIZE) / 2
-_SKINS = ("blue", "pink")
+SKINS = ("blue", "pink")
 
 
 def drawn(match: Match, people: Sequence[Sitter] = ()) -> str:
@@ -31,7 +31,7 @@ def _square(square: Square) -> str:
 def _side(match: Match, side: Side) -> list[str]:
     pieces = match.game.position.pieces[side]
     run = longest_run(pieces)
-    body, deep, _ = SHADES[_SKINS[side]]
+    body, deep, _ = SHADES[SKINS[side]]
     worm = [_middle(pieces[piece - 1]) for piece in run]
     lines = [stroke(worm, deep, 30), stroke(worm, body, 22)] if len(worm) > 1 else []
     for piece, square in enumerate(pieces, 1):
@@ -48,7 +48,7 @@ def _heads(match: Match, people: Sequence[Sitter]) -> list[str]:
     shapes = []
     for side, x in sides:
         who, glad = sitter(people, seats[side]), seats[side] in winners
-        shapes.append(portrait(x, 270, 240, _SKINS[side], who, glad=glad))
+        shapes.append(portrait(x, 270, 240, SKINS[side], who, glad=glad))
         shapes.append(name(who.name, x, 470, _LEFT - 50, 56))
     return shapes
 

@@ -12,7 +12,7 @@ from wormery.games.wormlord.commands import (
     Tie,
     Untie,
 )
-from wormery.games.wormlord.drawing import drawn
+from wormery.games.wormlord.drawing import drawn, skins
 from wormery.games.wormlord.events import Event
 from wormery.games.wormlord.evolve import evolve
 from wormery.games.wormlord.maps.ground import Cell, Map
@@ -43,6 +43,7 @@ ABOUT = About(
     bots="wormery.bots.wormlord.levels",
     turned=turned,
     picture=drawn,
+    skins=skins,
     parts=PARTS,
     unsaid={"knots": "overhand", "hold_s": 0},
     as_before=as_before,

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from wormery.core import Side
+from wormery.core import Setup, Side
 from wormery.core.drawing import (
     EARTH,
     INK,
@@ -21,11 +21,18 @@ from wormery.core.drawing import (
 from wormery.core.heads import SHADES, Sitter, head, sitter
 from wormery.games.wormlord.maps.ground import Cell, Ground, kind, survey, width
 from wormery.games.wormlord.notation import COLOURS
+from wormery.games.wormlord.options import Options, people_of
 from wormery.games.wormlord.state import Finished, Garden, Match, seats_of, sides
 
 _ROOM = 590.0
 _COINS = 80  # how wide their column is
 _GROUND = {Ground.GRASS: MOSS, Ground.OBJECTIVE: MOSS, Ground.EARTH: EARTH, Ground.BASE: LINE}
+
+
+def skins(setup: Setup[Options]) -> Sequence[str]:
+    """The colours of the seats: partners have that of their side."""
+    people = people_of(setup)
+    return [COLOURS[side] for side, count in enumerate(people) for _ in range(count)]
 
 
 def drawn(match: Match, people: Sequence[Sitter] = ()) -> str:

@@ -106,10 +106,15 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     ] = False
 
 
+def people_of(setup: Setup[Options]) -> tuple[int, ...]:
+    """How many play each side."""
+    return setup.options.teams or _teams(setup.seats)
+
+
 def agreed(setup: Setup[Options], rng: Random) -> Terms:
     """The terms of a match; refused where options do not fit each other or the people (TB-04)."""
     options = setup.options
-    people = options.teams or _teams(setup.seats)
+    people = people_of(setup)
     if setup.seats not in SEATS or sum(people) != setup.seats:
         raise Refusal("TB-04", f"teams of {sum(people)} people for {setup.seats} seats")
     if not 2 <= len(people) <= MOST_SIDES:
@@ -137,7 +142,7 @@ def agreed(setup: Setup[Options], rng: Random) -> Terms:
 def turned(setup: Setup[Options]) -> Sequence[int]:
     """Sides are passed on to the next people; not where a handicap is somebody's own (WL-39)."""
     seats, options = range(setup.seats), setup.options
-    people = options.teams or _teams(setup.seats)
+    people = people_of(setup)
     if options.handicaps or len(set(people)) > 1:
         return seats
     return [(seat - people[0]) % setup.seats for seat in seats]

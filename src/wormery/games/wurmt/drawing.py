@@ -13,12 +13,11 @@ from wormery.core.drawing import (
     portrait,
     stroke,
 )
-from wormery.core.heads import SHADES, Sitter, head, sitter
+from wormery.core.heads import SEAT_SKINS, SHADES, Sitter, head, sitter
 from wormery.games.wurmt.rules import scores, winners
 from wormery.games.wurmt.state import Bed, Worm
 
 _MOST_CARDS = 12
-_SKINS = ("pink", "blue", "yellow", "brown", "neutral")
 
 
 def drawn(bed: Bed, people: Sequence[Sitter] = ()) -> str:
@@ -69,7 +68,7 @@ def _points(bed: Bed, people: Sequence[Sitter]) -> list[str]:
         x, who = 30 + wide * (seat + 0.5), sitter(people, seat)
         shapes += [
             box(x - wide / 2 + 10, 470, wide - 20, 146, fill=SHEET, edge=LINE, round_by=18),
-            portrait(x - 52, 526, 84, _SKINS[seat], who, glad=seat in best),
+            portrait(x - 52, 526, 84, SEAT_SKINS[seat], who, glad=seat in best),
             number(score, x + 52, 526, 52, INK),
             name(who.name, x, 594, wide - 50, 28),
         ]

@@ -11,6 +11,7 @@ from starlette.routing import Route
 from wormery.core import AnyGame, Refusal, decode, encode
 from wormery.core.heads import Sitter
 from wormery.server.http.pages.endings import Kept
+from wormery.server.http.pages.painting import can_paint, letters_in, painted
 from wormery.server.http.replays.logs import read_log
 from wormery.server.http.replays.replays import game_in, number_in, over
 from wormery.server.http.responses import HttpProblem, address, table_in
@@ -21,16 +22,13 @@ from wormery.words import Language, language_of_header, names_on
 A_DAY = "public, max-age=86400"
 """What is over does not change; the last game of a table may be another one tomorrow."""
 
-LETTERS = "letters"
-"""The folder of the client with the letters that names are painted in."""
-
 
 class Pictures:
     """Responses to requests for pictures."""
 
     def __init__(self, routes: Routes, client: Path) -> None:
         self._routes = routes
-        self._letters = tuple(str(path) for path in sorted((client / LETTERS).glob("*.ttf")))
+        self._letters = letters_in(client)
         self._places = QueueLimit(32, 12)
         self._kept: Kept[str] = Kept()
 
@@ -70,15 +68,6 @@ class Pictures:
         return await self._kept.get((told, table, number, language), draw)
 
 
-def can_paint() -> bool:
-    """Whether the library is here that makes points of drawings."""
-    try:
-        import resvg_py  # noqa: F401, PLC0415 - optional
-    except ImportError:
-        return False
-    return True
-
-
 def _picture(data: bytes, kind: str) -> Response:
     return Response(
         data, media_type=kind, headers={"Cache-Control": A_DAY, "Vary": "Accept-Language"}
@@ -103,12 +92,8 @@ def picture_told(games: Mapping[str, AnyGame], entries: Sequence[bytes], wanted:
 
 def painting_told(games: Mapping[str, AnyGame], entries: Sequence[bytes], wanted: Any) -> bytes:
     """The same as PNG, written as hexadecimal in JSON."""
-    import resvg_py  # noqa: PLC0415 - optional
-
     asked = WantedPicture(*wanted)
-    drawing = picture(game_in(games, entries), entries, asked)
-    painted = resvg_py.svg_to_bytes(svg_string=drawing, font_files=list(asked.letters))
-    return encode(bytes(painted).hex())
+    return encode(painted(picture(game_in(games, entries), entries, asked), asked.letters))
 
 
 def picture(game: AnyGame, entries: Sequence[bytes], wanted: WantedPicture) -> str:

@@ -14,7 +14,7 @@ from starlette.routing import Route
 from wormery.core import Refusal
 from wormery.server.all_tables import Glance
 from wormery.server.http.pages.endings import Ending, Endings
-from wormery.server.http.pages.pictures import can_paint
+from wormery.server.http.pages.painting import can_paint
 from wormery.server.http.pages.static import page_in
 from wormery.server.http.replays.replays import number_in
 from wormery.server.http.responses import HttpProblem
@@ -70,8 +70,8 @@ class Previews:
         is_over = info.phase == "over"
         number = number_in(request)
         nth = f"?game={number}" if number else ""
-        picture = f"/api/tables/{info.table}/picture.png{nth}"
-        drawn = is_over and can_paint() and self._routes.draws(info.game)
+        shown = f"picture.png{nth}" if is_over else f"gathering.png?at={info.changed}"
+        drawn = can_paint() and (not is_over or self._routes.draws(info.game))
         ending = await self._ending(request, listed.table, number) if is_over else None
         seats = [(each.name, each.bot) for each in info.seats] if ending is None else ending.seats
         names = names_on(seats, language)
@@ -85,7 +85,7 @@ class Previews:
             "og:title": title,
             "og:description": told,
             "og:url": f"{base}{request.url.path}{nth}",
-            "og:image": base + (picture if drawn else ICON),
+            "og:image": base + (f"/api/tables/{info.table}/{shown}" if drawn else ICON),
         }
 
     async def _ending(self, request: Request, table: TableId, number: int) -> Ending | None:
