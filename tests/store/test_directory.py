@@ -92,6 +92,16 @@ def test_the_tables_of_a_guest_are_listed_latest_first(place: Place) -> None:
     play(place, scene)
 
 
+def test_a_guest_with_several_seats_at_a_table_finds_it_once(place: Place) -> None:
+    async def scene(store: Store) -> None:
+        await put(store, "a", listing("A", guests=(LOTTE, EMIL, LOTTE)))
+        await put(store, "b", listing("B", guests=(EMIL, LOTTE), updated=Moment(7)))
+        for guest in (LOTTE, EMIL):
+            assert [listed.listing.code for listed in await store.tables_of(guest)] == ["B", "A"]
+
+    play(place, scene)
+
+
 def test_tables_that_are_due_come_in_their_order_and_in_pages(place: Place) -> None:
     async def scene(store: Store) -> None:
         for name, due in (("b", 20), ("a", 20), ("d", 10), ("c", 30)):

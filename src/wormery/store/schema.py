@@ -158,4 +158,20 @@ POSTGRES: Final[tuple[tuple[str, ...], ...]] = (
         # A server whose end was seen; the others are dead when nothing was heard of them for long.
         "ALTER TABLE owners ADD COLUMN dead boolean NOT NULL DEFAULT false",
     ),
+    (
+        # The latest tables of somebody are found without a look at all that they ever sat at; an
+        # index over lists of guests has no order. A trigger: servers of before write here as well.
+        "CREATE TABLE seats (guest text NOT NULL, updated bigint NOT NULL,"
+        ' id text COLLATE "C" NOT NULL, PRIMARY KEY (guest, updated, id))',
+        "CREATE INDEX seats_by_table ON seats (id)",
+        "CREATE FUNCTION seat_guests() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN"
+        " DELETE FROM seats WHERE id = NEW.id;"
+        " INSERT INTO seats SELECT DISTINCT guest, NEW.updated, NEW.id"
+        " FROM unnest(NEW.guests) AS guest;"
+        " RETURN NULL; END $$",
+        "CREATE TRIGGER cards_seated AFTER INSERT OR UPDATE OF guests, updated ON cards"
+        " FOR EACH ROW EXECUTE FUNCTION seat_guests()",
+        "INSERT INTO seats SELECT DISTINCT guest, updated, id FROM cards, unnest(guests) AS guest",
+        "DROP INDEX cards_by_guest",
+    ),
 )

@@ -208,6 +208,7 @@ def test_a_schema_of_an_older_version_is_brought_up_to_date(postgres: OwnService
         assert (listing.due, listing.seen) == (None, 0)
         (game,) = await store.games_of(GuestId("lotte"))
         assert game.key == GameKey(Moment(7), TableId("over"), 0)
+        assert [each.table for each in await store.tables_of(GuestId("lotte"))] == ["over"]
 
     asyncio.run(older())
     play(place, scene)

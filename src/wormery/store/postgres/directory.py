@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
     from wormery.store.postgres.connection import Connection
 
-_LISTED: Final = "SELECT id, code, public, status, updated, guests, data, due, seen FROM cards"
+_LISTED: Final = (
+    "SELECT id, code, public, status, cards.updated, guests, data, due, seen FROM cards"
+)
 
 
 async def entries(
@@ -77,9 +79,10 @@ async def watchable(connection: "Connection", since: Moment, limit: int) -> Sequ
 async def tables_of(connection: "Connection", guest: GuestId, limit: int) -> Sequence[ListedTable]:
     """Tables of a guest, the latest change first."""
     records = await connection.fetch(
-        f"{_LISTED} WHERE guests @> ARRAY[$1::text] AND NOT EXISTS (SELECT FROM put_away"
-        " WHERE guest = $1 AND put_away.id = cards.id AND at >= updated)"
-        " ORDER BY updated DESC LIMIT $2",
+        f"{_LISTED} JOIN seats USING (id) WHERE seats.guest = $1"
+        " AND NOT EXISTS (SELECT FROM put_away"
+        " WHERE guest = $1 AND put_away.id = seats.id AND at >= seats.updated)"
+        " ORDER BY seats.updated DESC LIMIT $2",
         guest,
         limit,
     )

@@ -125,7 +125,8 @@ class Reader:
     def tables_of(self, guest: GuestId, limit: int) -> Sequence[ListedTable]:
         """Tables of a guest, the latest change first."""
         return self._all(
-            f"{_LISTED} JOIN seats USING (id) WHERE seats.guest = ?1"
+            f"{_LISTED} JOIN seats USING (id) WHERE seats.guest = ?1 AND place ="
+            " (SELECT min(place) FROM seats AS own WHERE own.id = seats.id AND own.guest = ?1)"
             " AND NOT EXISTS (SELECT 1 FROM put_away"
             " WHERE guest = ?1 AND put_away.id = seats.id AND at >= seats.updated)"
             " ORDER BY seats.updated DESC LIMIT ?2",
