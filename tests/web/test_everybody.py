@@ -131,6 +131,22 @@ def test_nothing_sticks_out_at_any_width(person: NewPerson, width: int) -> None:
         assert anna.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 
 
+OUTSIDE = """cards => cards.flatMap(card => [...card.querySelectorAll('*')]
+    .filter(each => each.getBoundingClientRect().right > card.getBoundingClientRect().right + 1)
+    .map(each => each.outerHTML.slice(0, 90)))"""
+
+
+def test_nothing_sticks_out_of_the_games_on_the_home_page(person: NewPerson) -> None:
+    """Three cards beside each other are narrow on a small laptop."""
+    anna = person(size={"width": 1000, "height": 700}, language="de-DE").goes()
+    cards = anna.page.get_by_role("article")
+    expect(cards).to_have_count(3)
+    for width in (1000, 900, 820, 640, 390, 320):
+        anna.page.set_viewport_size({"width": width, "height": 700})
+        anna.page.wait_for_timeout(100)
+        assert cards.evaluate_all(OUTSIDE) == [], width
+
+
 def test_the_first_page_is_light(person: NewPerson) -> None:
     """What the home page fetches until it can be used is sent as less than 150 KB."""
     anna = person()
