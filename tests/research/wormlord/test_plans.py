@@ -1,9 +1,13 @@
 """Plans of Wormlord are measured in the kernel: repeatable, fair, and the better one wins."""
 
+from dataclasses import replace
+
 import pytest
 
+from wormery.bots.wormlord.levels import PLANNERS
+from wormery.bots.wormlord.population import own_way, racing
 from wormery.core.compiled import warm_up
-from wormery.research.wormlord.plans import PlanTerms, Share, measured, seatings
+from wormery.research.wormlord.plans import PlanTerms, Share, garden, measured, met, seatings
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -59,3 +63,10 @@ def test_nobody_wins_by_tying_harder_knots() -> None:
     terms = PlanTerms("Basic 2", 2)
     assert measured(3, 3, 25, terms, knot="stevedore").score < 0.4
     assert 0.35 < measured(3, 3, 25, terms._replace(is_quick=True), knot="stevedore").score < 0.65
+
+
+def test_the_best_plan_holds_against_a_racer_and_against_itself_without_a_net() -> None:
+    """Single rounds of ten minutes at most, as in docs/bots/methods.md."""
+    terms, soil = PlanTerms("Basic 2", 2, limit=600_000.0, rounds=1), garden("Basic 2", 2)
+    for other in (own_way(racing), replace(PLANNERS[3], net=None)):
+        assert met(soil, PLANNERS[3], other, 50, terms).score > 0.52

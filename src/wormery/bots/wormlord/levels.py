@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from wormery.bots.wormlord.distance import Field, cycle, is_threat
+from wormery.bots.wormlord.distance import MOST, Field, cycle, is_threat
 from wormery.bots.wormlord.foresight import look_ahead
 from wormery.bots.wormlord.hands import HANDS, drawn, failing, has_done, lasting, pulled, strange
+from wormery.bots.wormlord.net import learned
 from wormery.bots.wormlord.playouts import try_out
 from wormery.bots.wormlord.race import COMPANY, Company
 from wormery.bots.wormlord.search import (
-    WON,
     expect,
     guarded,
     instinct,
@@ -24,6 +24,7 @@ from wormery.bots.wormlord.search import (
     urgent,
 )
 from wormery.bots.wormlord.simple import SimpleGardener
+from wormery.bots.wormlord.vision import at_sight
 from wormery.core import Millis
 from wormery.core.bot import Bot, Ladder, Level
 from wormery.core.compiled import IS_COMPILED
@@ -37,6 +38,14 @@ from wormery.knots.drawing.hands import SKILLS
 
 ROOTS = 8
 """Cells that are looked ahead from."""
+
+SEEN_GAIN = 0.005
+"""What the HQ must gain to be moved, in the chance to win, where a net sees it: what it takes to
+move it is in there."""
+
+NET_SHARE = 1 / 3
+"""How much of a judgement at sight is the net's; the rest is the race's. The net alone errs more in
+gardens that are like none it learned in."""
 
 ENOUGH = Millis(60)
 """The time that any plan fits in; with less, and without the compiler, nobody looks ahead.
@@ -64,6 +73,7 @@ class Planner:
     shelter: float = 0.0  # knots that the HQ must put it ahead to be moved, if it goes by those
     forget: float = 0.0  # the chance not to think of the HQ when it could
     worth: Field | None = None  # what it thinks things are worth, if not what is usual
+    net: Callable[[int], Field | None] | None = None  # learned to see by, for so many sides
     think: "Callable[[Thought], int] | None" = None  # a way of its own to choose a cell
 
 
@@ -81,7 +91,7 @@ PLANNERS = (
         guard=0.05,
         forget=0.98,
     ),
-    Planner(ponder=1.0, doubt=0.05, samples=64, guard=0.03),
+    Planner(ponder=1.0, doubt=0.05, samples=64, guard=0.03, net=learned),
 )
 """From the weakest to the strongest."""
 
@@ -135,23 +145,24 @@ class Thought(NamedTuple):
         What looks best is played on from, the better half again, and so on; a judgement at sight
         counts, too, among four more than one after playing on.
         """
-        soil, side, hands, elapsed, rest, _, dice, company = self
-        cells = np.empty(kernel.MOST_CELLS, dtype=np.int64)
-        odds, clock = np.empty(kernel.MOST_CELLS), np.empty(kernel_rounds.CLOCK_SIZE)
-        expect(clock, side, rest, hands)
-        worth = company.worth if planner.worth is None else planner.worth
-        doubt = planner.doubt * company.knot
-        count = ranked(soil, clock, side, hands, worth, doubt, dice, cells, odds)
+        cells, chances = self.in_order(planner)
         is_hasty = budget < ENOUGH or not IS_COMPILED
-        if not (planner.samples or planner.clocks) or odds[0] >= WON or is_hasty:
+        if not (planner.samples or planner.clocks) or chances[0] >= 1 or is_hasty:
             return int(cells[0])
         if planner.clocks:
-            chances = self.foreseen(planner, kernel.PLACE + cells[: min(count, ROOTS)])
+            chances = self.foreseen(planner, kernel.PLACE + cells[:ROOTS])
             return int(cells[int(np.argmax(chances))])
-        cells = cells[: min(count, company.width)].copy()
-        judged = company.trust / (1 + np.exp(-odds[: len(cells)]))
-        sums, tried = np.zeros(len(cells)), 0
+        return self.tried_out(planner, cells, chances)
+
+    def tried_out(self, planner: Planner, cells: kernel.Cells, chances: Field) -> int:
+        """The best of the cells, when it has been played on from them; sight counts as well."""
+        soil, side, hands, elapsed, rest, _, dice, company = self
         samples, depth, heed = planner.samples, company.depth, company.heed
+        net = self.net(planner)
+        worth = self.worth(planner) if net is None else net
+        cells = cells[: company.width].copy()
+        judged = company.trust * chances[: company.width]
+        sums, tried = np.zeros(len(cells)), 0
         while True:
             try_out(
                 soil, side, hands, worth, elapsed, rest, samples, depth, heed, dice, cells, sums
@@ -162,10 +173,44 @@ class Thought(NamedTuple):
                 return int(cells[best[0]])
             cells, judged, sums = cells[best], judged[best], sums[best]
 
+    def in_order(self, planner: Planner) -> tuple[kernel.Cells, Field]:
+        """The places for the knot and the chance to win after each at sight, best first.
+
+        What wins at once is certain; else it goes by the race and, if it has learned, by a net.
+        """
+        soil, side, hands, _, rest, _, dice, company = self
+        cells = np.empty(kernel.MOST_CELLS, dtype=np.int64)
+        odds, clock = np.empty(kernel.MOST_CELLS), np.empty(kernel_rounds.CLOCK_SIZE)
+        expect(clock, side, rest, hands)
+        worth, doubt = self.worth(planner), planner.doubt * company.knot
+        count = ranked(soil, clock, side, hands, worth, doubt, dice, cells, odds)
+        cells, chances, net = cells[:count], 1 / (1 + np.exp(-odds[:count])), self.net(planner)
+        if net is None or chances[0] >= 1:
+            return cells, chances
+        chances += NET_SHARE * (self.seen(net, kernel.PLACE + cells) - chances)
+        best = np.argsort(-chances, kind="stable")
+        return cells[best], chances[best]
+
+    def seen(self, net: Field, acts: kernel.Cells) -> Field:
+        """The chance to win after each of some acts, by the net's sight."""
+        soil, side, hands, elapsed, rest, _, dice, _ = self
+        chances = np.zeros(len(acts))
+        at_sight(soil, side, hands, net, elapsed, rest, dice, acts, chances)
+        return chances
+
+    def net(self, planner: Planner) -> Field | None:
+        """What it has learned to see such gardens by, if anything."""
+        aims = sum(int(mask).bit_count() for mask in self.soil[kernel.OBJECTIVES :][:2])
+        return planner.net(int(self.soil[kernel.SIDES])) if planner.net and aims <= MOST else None
+
+    def worth(self, planner: Planner) -> Field:
+        """What things are worth to it."""
+        return self.company.worth if planner.worth is None else planner.worth
+
     def foreseen(self, planner: Planner, acts: kernel.Cells) -> Field:
         """The chance to win after each of some acts, if all do their best from there on."""
-        soil, side, hands, elapsed, rest, _, dice, company = self
-        worth = company.worth if planner.worth is None else planner.worth
+        soil, side, hands, elapsed, rest, _, dice, _ = self
+        worth = self.worth(planner)
         clocks, depth, width = planner.clocks, planner.depth, planner.width
         sums = np.zeros(len(acts))
         look_ahead(soil, side, hands, worth, elapsed, rest, clocks, depth, width, dice, acts, sums)
@@ -175,14 +220,17 @@ class Thought(NamedTuple):
         """The cell where the HQ stands better than now, by enough to be moved; or 0."""
         if planner.shelter:
             return int(sheltered(self.soil, self.side, self.hands, planner.shelter))
-        gain = planner.guard * self.company.moving
-        worth = self.company.worth if planner.worth is None else planner.worth
-        if not planner.clocks or not IS_COMPILED:
+        gain, net = planner.guard * self.company.moving, self.net(planner)
+        if net is None and (not planner.clocks or not IS_COMPILED):
+            worth = self.worth(planner)
             return int(guarded(self.soil, self.side, self.hands, worth, self.rest, gain))
         cells = np.empty(kernel.MOST_CELLS, dtype=np.int64)
         count = kernel.listed(*kernel.posts(self.soil, self.side), cells)
         acts = np.concatenate([[0], kernel.POST + cells[:count]])
-        chances = self.foreseen(planner, acts)
+        if net is None:
+            chances = self.foreseen(planner, acts)
+        else:
+            chances, gain = self.seen(net, acts), SEEN_GAIN
         best = int(np.argmax(chances))
         return int(cells[best - 1]) if best and chances[best] > chances[0] + gain else 0
 

@@ -10,8 +10,11 @@ the side may place a knot is on a shortest way.
 import numpy as np
 
 from wormery.bots.wormlord.distance import Field, cycle, is_threat, lacking
-from wormery.bots.wormlord.race import weigh, workspace
+from wormery.bots.wormlord.net import appraise
+from wormery.bots.wormlord.outlook import new_sight
+from wormery.bots.wormlord.race import workspace
 from wormery.bots.wormlord.search import urgent
+from wormery.bots.wormlord.waves import FREE, TICKS
 from wormery.core.compiled import compiled, lean
 from wormery.core.dice import Dice, roll
 from wormery.games.wormlord.kernel.rounds import (
@@ -49,8 +52,6 @@ from wormery.games.wormlord.kernel.rules import (
     points,
 )
 
-FREE = 2  # ticks that a wave needs for a free cell
-TICKS = 8  # that can be looked ahead; no cell takes longer
 LONGEST = 200  # ticks for the longest way there is
 ALL_SEEN = 15  # every side, as bits
 TRIES = 8  # times drawn until one is longer than what has passed
@@ -173,7 +174,7 @@ def try_out(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     sums: Field,
 ) -> None:
     """Play on from each of the cells so many times, and add up the chance to win after it."""
-    work = workspace()
+    work, sight = workspace(), new_sight()
     waves = np.empty(2 * TICKS, dtype=np.int64)
     clock = np.empty(CLOCK_SIZE, dtype=np.float64)
     chances = np.empty(4, dtype=np.float64)
@@ -190,6 +191,6 @@ def try_out(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
                 winner = garden[WINNER] if garden[WINNER] >= 0 else foremost(garden)
                 sums[number] += 1.0 if winner == side else 0.0 if winner >= 0 else 1 / soil[SIDES]
             else:
-                weigh(garden, watch, hands, worth, chances, work)
+                appraise(garden, watch, hands, worth, chances, sight, work)
                 sums[number] += chances[side]
         roll(dice, 2)

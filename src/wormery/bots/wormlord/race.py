@@ -190,6 +190,21 @@ def standing(noted: Field, worth: Field, side: int) -> float:
     return (1 - late) * race + late * score
 
 
+@lean("void(int64[::1], float64[::1])")
+def share_out(soil: Soil, chances: Field) -> None:
+    """Turn how the sides stand into their chances to win; who has left has none (softmax)."""
+    total, most = 0.0, -FAR
+    for side in range(soil[SIDES]):
+        if soil[SIDE + SIDE_SIZE * side + LEFT]:
+            chances[side] = -FAR
+        most = max(most, chances[side])
+    for side in range(soil[SIDES]):
+        chances[side] = exp(chances[side] - most)
+        total += chances[side]
+    for side in range(soil[SIDES]):
+        chances[side] /= total
+
+
 @lean(f"void(int64[::1], float64[::1], float64[::1], float64[::1], float64[::1], {WORKSPACE})")
 def weigh(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     soil: Soil, clock: Clock, hands: Hands, worth: Field, chances: Field, work: Workspace
@@ -201,13 +216,6 @@ def weigh(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
         return
     note(soil, clock, hands, work)
     noted = work[0]
-    total, most = 0.0, -FAR
     for side in range(soil[SIDES]):
-        is_gone = soil[SIDE + SIDE_SIZE * side + LEFT]
-        chances[side] = -FAR if is_gone else standing(noted, worth, side)
-        most = max(most, chances[side])
-    for side in range(soil[SIDES]):
-        chances[side] = exp(chances[side] - most)
-        total += chances[side]
-    for side in range(soil[SIDES]):
-        chances[side] /= total
+        chances[side] = standing(noted, worth, side)
+    share_out(soil, chances)
