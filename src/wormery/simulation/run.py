@@ -1,9 +1,7 @@
 """One run: a scenario is played, everything is checked, and what was found is told."""
 
 import gc
-import logging
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from functools import partial
 from hashlib import sha256
 from random import Random
@@ -12,6 +10,7 @@ from typing import Any
 from msgspec import Raw, Struct
 
 from wormery.core import AnyGame, Refusal, Seat
+from wormery.simulation.mistakes import listening
 from wormery.simulation.peers import PeerNetwork
 from wormery.simulation.people.person import Person
 from wormery.simulation.scenario import CALM_S, QUIET_S, Fault, Scenario
@@ -22,8 +21,7 @@ from wormery.simulation.witness import AllWitness, Finding
 from wormery.simulation.world import Place, Spinning, World
 from wormery.store.directory import Guest
 from wormery.store.ids import GuestId, Moment, TableId
-from wormery.store.leases import Held
-from wormery.store.log import Conflict, StoreFailure
+from wormery.store.leases import Owner
 from wormery.table.house import House, Open
 from wormery.table.seating.rules import Requester
 from wormery.table.table import Table
@@ -84,9 +82,18 @@ class ScenarioRun:
         self.witness.loaded(server, table)
 
     def started(self, server: Server) -> None:
-        """A server is up; where it is the only one, whatever it had is served from now on."""
+        """A server is up: whatever nobody holds can be played at from now on.
+
+        Where it is the only one, that is all it had.
+        """
         if self.is_alone:
             self.witness.goes_on(server)
+        else:
+            self.witness.are_free(filter(self._is_free, self.witness.books))
+
+    def _is_free(self, table: TableId) -> bool:
+        """Whether nobody has a table, neither living nor dead."""
+        return self.database.book.silence(table, Owner("nobody"), LEASE_S) is None
 
     def play(self) -> Result:
         """Let it all happen."""
@@ -98,7 +105,7 @@ class ScenarioRun:
         self._faults.call_at(start + self.scenario.lasts, self._calm_down)
         self._faults.call_at(start + self.scenario.lasts, self._look_round)
         self._faults.call_at(end - QUIET_S, self._rest)
-        with _listening(self.witness):
+        with listening(self.witness):
             try:
                 self.world.run(end)
             except Spinning as spinning:
@@ -368,31 +375,3 @@ def run(scenario: Scenario, games: Mapping[str, AnyGame]) -> Result:
     finally:
         if enabled:
             gc.enable()
-
-
-class _Bugs(logging.Handler):
-    """Mistakes that the server has caught and put on record are mistakes all the same."""
-
-    def __init__(self, witness: AllWitness) -> None:
-        super().__init__(logging.ERROR)
-        self._witness = witness
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """One more."""
-        problem = record.exc_info[1] if record.exc_info else None
-        if not isinstance(problem, StoreFailure | Conflict | Held):
-            self._witness.find("bug", f"{record.getMessage()}: {problem!r}")
-
-
-@contextmanager
-def _listening(witness: AllWitness) -> Iterator[None]:
-    logger = logging.getLogger("wormery")
-    handler, propagated, level = _Bugs(witness), logger.propagate, logger.level
-    logger.addHandler(handler)
-    logger.propagate = False
-    logger.setLevel(logging.ERROR)
-    try:
-        yield
-    finally:
-        logger.removeHandler(handler)
-        logger.propagate, logger.level = propagated, level

@@ -2,7 +2,7 @@
 
 from bisect import bisect
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
 from typing import Any, get_type_hints
@@ -205,6 +205,11 @@ class AllWitness:
         for table, holder in self.holders.items():
             if holder is server:
                 self._serves(self.books[table])
+
+    def are_free(self, tables: Iterable[TableId]) -> None:
+        """Nobody holds these, and a server is up: whoever comes can play."""
+        for table in tables:
+            self._serves(self.books[table])
 
     def clock_is_set(self) -> None:
         """Nobody can tell exactly when a server died if the clock was set between then and now."""
