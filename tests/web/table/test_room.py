@@ -158,6 +158,23 @@ def test_nothing_moves_when_somebody_comes_or_goes(person: NewPerson, game: str)
     assert not away.evaluate_all(MEET), "who is away can still be read"
 
 
+COLOURFUL = """hands => [1, 3].map(colours => hands.map(hand => {
+    const [kind] = hand.children;
+    hand.replaceChildren(...Array.from({ length: colours }, () => kind.cloneNode(true)));
+    return hand.closest('li').getBoundingClientRect().height;
+}))"""
+"""How high the cards of people are who have one colour in hand, and who have three."""
+
+
+def test_a_colour_more_in_hand_moves_nothing(person: NewPerson) -> None:
+    """Three at the table on a phone, one of them oneself."""
+    anna = person(size=PHONE)
+    _sits_with_bots(anna, "wurmt", 3, CARDS)
+    expect(anna.page.locator(".prompt.now")).to_be_visible()
+    one, three = anna.page.locator(".others .backs").evaluate_all(COLOURFUL)
+    assert one == three
+
+
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR", "de-DE", "nl-NL"])
 def test_no_text_is_cut_on_the_smallest_phone(person: NewPerson, language: str) -> None:
     """Names, cards and words of all languages fit 320 pixels, with five at the table."""
