@@ -9,7 +9,7 @@ from wormery.store.leases import Held
 from wormery.store.log import Conflict, StoreFailure
 
 
-class Mistakes(logging.Handler):
+class RecordedMistakes(logging.Handler):
     """Tells of them as findings."""
 
     def __init__(self, witness: AllWitness) -> None:
@@ -27,7 +27,7 @@ class Mistakes(logging.Handler):
 def listening(witness: AllWitness) -> Iterator[None]:
     """Hear what the server puts on record meanwhile, and let nobody else hear it."""
     logger = logging.getLogger("wormery")
-    handler, propagated, level = Mistakes(witness), logger.propagate, logger.level
+    handler, propagated, level = RecordedMistakes(witness), logger.propagate, logger.level
     logger.addHandler(handler)
     logger.propagate = False
     logger.setLevel(logging.ERROR)
