@@ -39,15 +39,21 @@ def wurmt_turn(someone: Person) -> bool:
     if over.is_visible():
         return False
     while now.is_visible():
-        hand = page.locator(".hand button:not(.idle)")
-        before = page.locator("main").get_attribute("data-version")
-        hand.first.click()
-        place = page.locator("button.place")
-        segment = page.locator(".segment.can")
-        deed = page.locator(".deeds .main")
-        expect(place.or_(segment).or_(deed).first).to_be_visible()
-        place.or_(segment).or_(deed).first.click()
-        if page.locator("[aria-label='Which value do you claim?'] button").count():
-            page.locator("[aria-label='Which value do you claim?'] button").nth(3).click()
-        expect(page.locator("main")).not_to_have_attribute("data-version", before or "")
+        wurmt_card(someone)
     return True
+
+
+def wurmt_card(someone: Person) -> None:
+    """Play the first card that can be played, in the first way."""
+    page = someone.page
+    hand = page.locator(".hand button:not(.idle)")
+    before = page.locator("main").get_attribute("data-version")
+    hand.first.click()
+    place = page.locator("button.place")
+    segment = page.locator(".segment.can")
+    deed = page.locator(".deeds .main")
+    expect(place.or_(segment).or_(deed).first).to_be_visible()
+    place.or_(segment).or_(deed).first.click()
+    if page.locator("[aria-label='Which value do you claim?'] button").count():
+        page.locator("[aria-label='Which value do you claim?'] button").nth(3).click()
+    expect(page.locator("main")).not_to_have_attribute("data-version", before or "")
