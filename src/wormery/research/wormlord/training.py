@@ -149,7 +149,7 @@ def seated(sides: int, past: int, rng: np.random.Generator) -> NDArray[np.int64]
     return kinds
 
 
-class Learner:
+class RaceLearner:
     """A net that is taught by Adam, and the mean of what it was lately: that plays best."""
 
     def __init__(self, net: Net) -> None:
@@ -229,10 +229,10 @@ def train(  # noqa: PLR0913, PLR0917 - options of a command
     rng = np.random.default_rng(seed)
     school = School(sides, heat, rng)
     if start is None:
-        learner = Learner(beginning(rng))
+        learner = RaceLearner(beginning(rng))
     else:
         with np.load(start) as kept:
-            learner = Learner(kept["last"].astype(np.float64))
+            learner = RaceLearner(kept["last"].astype(np.float64))
         school.remember(learner.net)
     pool: list[tuple[Batch, Batch]] = []
     began, rounds, told = time.process_time(), 0, 0.0
