@@ -11,7 +11,7 @@ from wormery.bots.wurmt.net import Net
 from wormery.games.wurmt.kernel.hidden import Weights
 
 Training = Literal["net", "earlier"]
-"""Which training a player went through: the latest, or the one before, which strangers keep."""
+"""Which training a player went through: the latest, or one before, as strangers and level 3 did."""
 
 
 @cache

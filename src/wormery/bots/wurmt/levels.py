@@ -330,7 +330,7 @@ SOBER = 2.0
 MINDS = {
     "1": Mind(dabbling, slip=1.0, counts=False, candour=1.0),
     "2": Mind(Habit(blur=BLURS["2"]).choose, slip=0.53, counts=False, candour=0.6),
-    "3": Mind(knowing(blur=BLURS["3"]), slip=0.16),
+    "3": Mind(knowing(blur=BLURS["3"]), slip=0.16, training="earlier"),
     "4": Mind(foreseeing, knows_people=True, believes=True, trust=SOBER),
 }
 

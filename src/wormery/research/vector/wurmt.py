@@ -52,7 +52,7 @@ class WurmtVector(VectorGames):
         made = np.zeros((count, rows.ROW_SIZE), dtype=np.int32)
         made[:, SEATS] = game.seats
         dice, minds = np.zeros((count, 2), dtype=np.int64), self._minds(MIND_SIZE)
-        net = weights()[0] if self.minds else np.zeros(1, dtype=np.float32)
+        net = weights(MINDS["3"].training)[0] if self.minds else np.zeros(1, dtype=np.float32)
         return made, (game.box, game.form, made, dice, net, minds, int(self.is_by_points))
 
     def _seed(self, game: int, seed: int) -> None:
