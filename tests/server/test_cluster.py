@@ -213,11 +213,9 @@ def test_a_worker_is_killed_while_people_play(tmp_path: Path) -> None:
 
 def test_a_worker_that_hangs_is_told_of_and_replaced(tmp_path: Path) -> None:
     """Whoever asks hears of it from the others; those who played there go on at a new one."""
-    store = str(tmp_path / "w.db")
 
     async def health(process: ServerProcess) -> tuple[int, str]:
-        async with httpx.AsyncClient(timeout=20) as http:
-            answer = await http.get(f"{process.url}/health")
+        answer = await asyncio.to_thread(httpx.get, f"{process.url}/health", timeout=20)
         return answer.status_code, answer.json()["store"]
 
     async def scenario(process: ServerProcess) -> None:
@@ -237,7 +235,7 @@ def test_a_worker_that_hangs_is_told_of_and_replaced(tmp_path: Path) -> None:
             assert (again["type"], again["version"]) == ("done", moved["version"])
             assert await health(process) == (200, "ok")
 
-    with server(store, workers=2, worker_seconds=6.0) as process:
+    with server(str(tmp_path / "w.db"), workers=2, worker_seconds=6.0) as process:
         asyncio.run(scenario(process))
 
 
