@@ -155,8 +155,23 @@ def test_a_server_knows_when_the_clock_was_set_before_it_was_started(tmp_path: P
         )
 
     known, unknown = asyncio.run(scenario())
-    assert known == [-7_000, 9_000]  # when between the two signs it was set, nobody knows
+    assert known == [0, 9_000]  # when between the two signs it was set back, nobody knows
     assert unknown == [0, 0]
+
+
+def test_a_clock_set_back_and_then_forward_was_set_forward_since_some_time() -> None:
+    """TB-24: what was written down between the two is older than it seems by the second alone."""
+    machine = Machine()
+    clock = machine.boot()
+    for set_by in (-23_000, 16_000, -2_000):
+        machine.run(5_000, set_by)
+        clock.look()
+    assert [clock.set_since(Moment(clock() - ago)) for ago in (0, 4_000, 9_000, 14_000)] == [
+        0,
+        0,
+        14_000,
+        14_000,
+    ]
 
 
 def test_what_is_known_of_the_clock_is_learnt_once(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from functools import cache, partial
+from itertools import accumulate
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -71,7 +72,11 @@ class HouseClock(Protocol):
         ...
 
     def set_since(self, moment: Moment) -> int:
-        """By how many milliseconds the wall clock was set forward since then, all told."""
+        """By how much the wall clock was set forward between then, or some later time, and now.
+
+        That is the most of all later times, and 0 at least: who looks at a moment that was written
+        down since then does not know before which of the settings that was.
+        """
         ...
 
     def seen(self) -> SignOfLife:
@@ -123,8 +128,9 @@ class SteadyClock:
             self.ahead = ahead
 
     def set_since(self, moment: Moment) -> int:
-        """By how much the wall clock was set forward since then."""
-        return sum(by for at, by in self._steps if at > moment - self._zero)
+        """By how much the wall clock was set forward since then, or since some later time."""
+        later = [by for at, by in self._steps if at > moment - self._zero]
+        return max(accumulate(reversed(later), initial=0))
 
     def seen(self) -> SignOfLife:
         """This moment, by the wall clock and by the machine's count."""

@@ -88,5 +88,5 @@ class Taking:
         clock.look()  # whoever wrote the last entry may have seen already that it was set
         doubt = 0.0 if silence is None else self._settings.lease_s
         silent = round(1000 * max(0.0, (silence or 0.0) + doubt))
-        set_by = max(0, clock.set_since(Moment(asked - silent)))
+        set_by = clock.set_since(Moment(asked - silent))
         return Moment(asked + clock.ahead - silent - set_by)
