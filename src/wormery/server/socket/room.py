@@ -267,7 +267,7 @@ class Room(Observer):
 
     def _tell_presence(self) -> bool:
         """Tell everybody who is away and how many watch: now, or together with what comes soon."""
-        if self._presence_timer is not None:
+        if self._presence_timer is not None or self.table.lost:  # who may be elsewhere knows nobody
             return False
         loop = asyncio.get_running_loop()
         wait = self._presence_told + PRESENCE_S - loop.time()
