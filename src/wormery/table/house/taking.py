@@ -69,7 +69,12 @@ class Taking:
         return Millis(game_time(last) + await self.served(table, last.entry.wall, until))
 
     async def served(self, table: TableId, since: Moment, until: Moment) -> int:
-        """Of the time between two moments that in which a server was up for a table."""
+        """Of the time between two moments that in which a server was up for a table.
+
+        A clock that was set back since then says that it was not served beyond now.
+        """
+        self._settings.now.look()
+        until = min(until, wall_of(self._settings.now))
         return max(0, until - since - await self._store.part_of(table).absence(since, until))
 
     def _lost_at(self, table: TableId, owner: Owner) -> Moment | None:
