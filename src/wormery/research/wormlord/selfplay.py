@@ -71,6 +71,12 @@ UNDECIDED = -2
 GAIN = 0.02  # in the chance to win, that an HQ must bring by the race
 SHELTER = 0.8  # knots that it must put a racer ahead
 
+CHOICE = (
+    "int64(int64[::1], float64[::1], int64, int64, float64, float64[::1], float64[:, ::1],"
+    f" float64[:, ::1], int64[::1], int64[::1], float64[::1], {SIGHT}, {WORKSPACE}, int64[::1])"
+)
+"""The types of what a choice is made from, whether it is of a cell for a knot or for the HQ."""
+
 
 @lean("float64(int64[::1], float64)")
 def luck(dice: Dice, heat: float) -> float:
@@ -86,10 +92,7 @@ def odds(chance: float) -> float:
     return log(chance + 1e-6) - log(1 - chance + 1e-6)
 
 
-@lean(
-    "int64(int64[::1], float64[::1], int64, int64, float64, float64[::1], float64[:, ::1],"
-    f" float64[:, ::1], int64[::1], int64[::1], float64[::1], {SIGHT}, {WORKSPACE}, int64[::1])"
-)
+@lean(CHOICE)
 def chosen(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     soil: Soil,
     clock: Clock,
@@ -138,10 +141,7 @@ def chosen(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     return int(best)
 
 
-@lean(
-    "int64(int64[::1], float64[::1], int64, int64, float64, float64[::1], float64[:, ::1],"
-    f" float64[:, ::1], int64[::1], int64[::1], float64[::1], {SIGHT}, {WORKSPACE}, int64[::1])"
-)
+@lean(CHOICE)
 def posted(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     soil: Soil,
     clock: Clock,

@@ -6,8 +6,9 @@ hold up a table for longer than a bot would. What nobody asks for any more is pu
 
 import asyncio
 import logging
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Iterator
+from contextlib import ExitStack
 from functools import partial
 from time import monotonic
 from typing import Any, NamedTuple
@@ -17,7 +18,7 @@ from msgspec import Raw
 from wormery.core import encode
 from wormery.core.coach import Reviewing
 from wormery.protocol.api import ReviewInfo
-from wormery.server.http.responses import HttpProblem
+from wormery.server.jobs.queue import QueueLimit
 from wormery.table.thinking import ThinkingQueue
 
 _LOGGER = logging.getLogger(__name__)
@@ -63,7 +64,9 @@ class Reviews:
         self._turn = asyncio.Lock()  # whoever waits longest is next
         self._known: OrderedDict[Key, Review] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._waiting: Counter[str] = Counter()  # places that each address has taken
+        self._places = QueueLimit(
+            MOST_WAITING, MOST_WAITING_PER_ADDRESS, 429, "the coach is looking at many games"
+        )
 
     def knows(self, key: Key) -> bool:
         """Whether a game was asked about before, so that asking again costs nothing."""
@@ -89,30 +92,18 @@ class Reviews:
 
     async def _begin(self, coach: Reviewing, key: Key, who: str) -> Review:
         """Set the coach thinking, unless somebody else does meanwhile."""
-        if self._waiting.total() >= MOST_WAITING or self._waiting[who] >= MOST_WAITING_PER_ADDRESS:
-            raise HttpProblem(429, "TB-16", "the coach is looking at many games")
-        self._waiting[who] += 1
-        try:
+        with ExitStack() as held:
+            held.enter_context(self._places.place(who))
             parts, remarks = await self._queue.think(partial(coach.look, key.record))
-        except BaseException:
-            self._end(who)
-            raise
-        known = self._known.get(key)
-        if known is not None:
-            self._end(who)
-            return known
-        known = self._known[key] = Review(parts)
-        task = asyncio.create_task(self._go(key, known, remarks))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        task.add_done_callback(lambda _: self._end(who))
+            known = self._known.get(key)
+            if known is None:
+                known = self._known[key] = Review(parts)
+                task = asyncio.create_task(self._go(key, known, remarks))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+                place = held.pop_all()  # it is taken until the coach is done
+                task.add_done_callback(lambda _: place.close())
         return known
-
-    def _end(self, who: str) -> None:
-        """A place of an address is free again."""
-        self._waiting[who] -= 1
-        if not self._waiting[who]:
-            del self._waiting[who]
 
     async def _go(self, key: Key, review: Review, remarks: Iterator[Any]) -> None:
         try:

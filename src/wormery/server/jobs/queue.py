@@ -12,16 +12,19 @@ from wormery.server.http.responses import HttpProblem
 class QueueLimit:
     """How many may be here at once."""
 
-    def __init__(self, most: int, per_address: int) -> None:
+    def __init__(
+        self, most: int, per_address: int, status: int = 503, detail: str = "busy"
+    ) -> None:
         self._most = most
         self._per_address = per_address
+        self._status, self._detail = status, detail  # of the refusal
         self._here: Counter[str] = Counter()
 
     @contextmanager
     def place(self, who: str) -> Iterator[None]:
         """A place while somebody is here; refused if there is none (TB-16)."""
         if self._here.total() >= self._most or self._here[who] >= self._per_address:
-            raise HttpProblem(503, "TB-16", "busy")
+            raise HttpProblem(self._status, "TB-16", self._detail)
         self._here[who] += 1
         try:
             yield

@@ -133,6 +133,9 @@ class RopeHand:
         except Bad as problem:
             self._attempt = self._pulling = None
             raise Refusal("TB-21", problem.code) from None
+        except Refusal:  # what no hand can have drawn is not drawn on
+            self._attempt = None
+            raise
 
     def _receive(self, piece: bytes, match: Match, at: Millis, round_trip: Millis) -> GestureUpdate:
         show = Raw(piece)
@@ -157,9 +160,8 @@ class RopeHand:
         if isinstance(message, Done):
             attempt = self._drawing(message.attempt)
             counts_at = attempt.finish(message.seq, at)  # the game has it judged
-            stroke, self._attempt = attempt.stroke(), None
+            stroke = attempt.stroke()
             _must_be_drawn(stroke)
-            self._attempt = attempt
             if end is not None:
                 self._weft(match).finish(end)
             return GestureUpdate(show, Tie(stroke.rows), Millis(counts_at))
