@@ -4,8 +4,11 @@ import re
 import subprocess
 import sys
 import tomllib
+from importlib.metadata import distributions
 from itertools import chain
 from pathlib import Path
+
+from packaging.specifiers import SpecifierSet
 
 from wormery.games.catalogue import GAMES
 
@@ -46,3 +49,16 @@ def test_every_dependency_is_explained_and_pinned() -> None:
     names = {re.split(r"[\[<>=;]", each)[0].strip() for each in wanted} - {"wormery"}
     assert sorted(name for name in names if not re.search(rf"[| ,]{name}[ ,]", explained)) == []
     assert sorted(_modules([*names]) - pinned) == []
+
+
+def test_what_is_pinned_runs_on_the_first_python_that_we_promise() -> None:
+    """Debian 12 has 3.11.2: a package that asks for 3.11.5 kept `make play` from starting there."""
+    promised = tomllib.loads(PROJECT.read_text())["project"]["requires-python"].removeprefix(">=")
+    wanted: dict[str, str | None] = {
+        f"{each.name} {each.version}": each.metadata["Requires-Python"] for each in distributions()
+    }
+    assert {
+        name: asked
+        for name, asked in wanted.items()
+        if asked is not None and not SpecifierSet(asked).contains(f"{promised}.0")
+    } == {}
