@@ -46,6 +46,10 @@ def number_16(bits: tuple[int, int, int, int], numbers: Numbers, at: int) -> Non
         numbers[at + place] = max(inside, default=0)
 
 
+def fetch(numbers: Any, at: int) -> None:
+    """Bring a number of an array near the processor, with those around it: it is written soon."""
+
+
 if IS_COMPILED:
     _extending, _ir = import_module("numba.extending"), import_module("llvmlite.ir")
     _types, _array = import_module("numba").types, import_module("numba.np.arrayobj").make_array
@@ -92,3 +96,20 @@ if IS_COMPILED:
     _offer(mark_32, _marked(32))
     _offer(mark_64, _marked(64))
     _offer(number_16, _numbered)
+
+    def _fetched(_typing: Any, numbers: Any, at: Any) -> Any:
+        def instructions(context: Any, builder: Any, _signature: Any, given: Any) -> Any:
+            byte, number = _ir.IntType(8).as_pointer(), _ir.IntType(32)
+            start = builder.gep(_array(numbers)(context, builder, given[0]).data, [given[1]])
+            call = builder.module.declare_intrinsic(
+                "llvm.prefetch", [byte], _ir.FunctionType(_ir.VoidType(), [byte, *[number] * 3])
+            )
+            builder.call(
+                call, [builder.bitcast(start, byte), *(number(each) for each in (1, 3, 1))]
+            )
+            return context.get_dummy_value()
+
+        return _types.void(numbers, at), instructions
+
+    _fetch = _extending.intrinsic(_fetched)
+    _extending.overload(fetch)(lambda numbers, at: lambda numbers, at: _fetch(numbers, at))  # noqa: ARG005, PLW0108

@@ -163,7 +163,10 @@ class VectorGames(ABC):
         With "next_step" a game that is over begins anew instead, whatever its action is.
         """
         given = self._checked(actions)
-        self._all(lambda start, stop: self._step(given, start, stop))
+        if self._pool is None:
+            self._step(given, 0, self.count)
+        else:
+            self._all(lambda start, stop: self._step(given, start, stop))
         return self.out
 
     def sample(self, dice: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
@@ -180,11 +183,11 @@ class VectorGames(ABC):
                 "TB-01", f"{self.count} whole numbers, not {given.dtype}{given.shape}"
             )
         given = np.ascontiguousarray(given, dtype=np.int64)
-        done = self.out.terminated | self.out.truncated
-        if self.mode == DISABLED and done.any():
-            over = int(np.flatnonzero(done)[0])
+        ended, cut = self.out.terminated, self.out.truncated
+        if self.mode == DISABLED and (ended.any() or cut.any()):
+            over = int(np.flatnonzero(ended | cut)[0])
             raise GameIsOver("TB-03", f"game {over} is over: reset it first")
-        wrong = int(self.calls.first_illegal(self.kit, done, given, self.mode))
+        wrong = int(self.calls.first_illegal(self.kit, ended, cut, given, self.mode))
         if wrong >= 0:
             self._explain(wrong, int(given[wrong]))
         return given
@@ -228,14 +231,24 @@ class VectorGames(ABC):
             raise OtherVersion(
                 "TB-01", "changed since it was saved: compiled code would believe it"
             )
+        self._write(saved)
+
+    def _write(self, saved: Mapping[str, NDArray[Any]]) -> None:
+        """Go on with rows that were kept, and note what the calls keep beside them."""
         for name, array in self._arrays().items():
             array[:] = saved[name]
+        self.calls.recall(self.kit, self.out.masks)
 
     def __getstate__(self) -> dict[str, Any]:
-        return {**self.__dict__, "_pool": None}  # threads stay where they are
+        left = dict.fromkeys(("_pool", "_out", "rows", "kit"))  # threads stay, others
+        return {**self.__dict__, **left, "kept": self._arrays()}  # are made from what is kept
 
     def __setstate__(self, saved: dict[str, Any]) -> None:
-        self.__dict__.update(saved)
+        kept = saved["kept"]
+        self.__dict__.update({name: value for name, value in saved.items() if name != "kept"})
+        self._out = tuple(vars(self.out).values())
+        self.rows, self.kit = self._new_rows()
+        self._write(kept)
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
 
     def _arrays(self) -> dict[str, NDArray[Any]]:

@@ -11,11 +11,22 @@ from wormery.bots.wurmt.levels import BLURS, EAGERNESS, MINDS
 from wormery.core import Refusal, agree
 from wormery.core.dice import dice_of
 from wormery.games import wurmt as rules
-from wormery.games.wurmt.kernel.rules import SEATS
+from wormery.games.wurmt.kernel.rules import (
+    BLIND,
+    CARD_BACK,
+    CARD_COLOUR,
+    CARD_FRONT,
+    CARDS,
+    CLAIMS,
+    REMOVE,
+    SAID,
+    SEATS,
+)
 from wormery.research.arrays.kernel import wurmt as rows
 from wormery.research.arrays.wurmt import WurmtGame
 from wormery.research.vector.games import VectorGames
 from wormery.research.vector.kernel.wurmt import CALLS
+from wormery.research.vector.kernel.wurmt_notes import CARD_FACTS, SEEN, USUAL, WORDS
 from wormery.research.vector.pilots.wurmt import MIND_SIZE
 
 BY_NET = "3"
@@ -53,13 +64,58 @@ class WurmtVector(VectorGames):
         made[:, SEATS] = game.seats
         dice, minds = np.zeros((count, 2), dtype=np.int64), self._minds(MIND_SIZE)
         net = weights(MINDS["3"].training)[0] if self.minds else np.zeros(1, dtype=np.float32)
-        return made, (game.box, game.form, made, dice, net, minds, int(self.is_by_points))
+        is_noted = is_usual(game)
+        words = np.zeros((count if is_noted else 1, WORDS), dtype=np.int64)
+        views = np.zeros((len(words), game.seats, SEEN), dtype=np.int16)
+        noted = (plays_of(game), card_facts(game), int(is_noted), words, views)
+        return made, (game.box, game.form, made, dice, net, minds, int(self.is_by_points), *noted)
 
     def _seed(self, game: int, seed: int) -> None:
         self.rows[game, rows.DICE : rows.FORGOTTEN] = dice_of(seed)
 
     def _rows_of(self, number: int) -> dict[str, NDArray[Any]]:
         return {"game": self.rows[number]}
+
+
+def is_usual(game: WurmtGame) -> bool:
+    """Whether what everybody sees can be kept beside the rows (`kernel/wurmt_notes.py`)."""
+    is_plain = game.box[CLAIMS] == 1 and not game.box[BLIND]
+    return bool(is_plain) and tuple(game.form[: rows.STARTS]) == USUAL
+
+
+def card_facts(game: WurmtGame) -> NDArray[np.int64]:
+    """By card: its kind, its class, what its owner sees of it, and what others do."""
+    box = game.box
+    facts = np.zeros((int(box[CARDS]), CARD_FACTS), dtype=np.int64)
+    for card in range(len(facts)):
+        colour, back, front = (int(box[at + card]) for at in (CARD_COLOUR, CARD_BACK, CARD_FRONT))
+        group = colour if front < REMOVE else 3 + front - REMOVE
+        facts[card] = (rows.kind(box, card), group, back + 1 | (front + 1) << 16, 1 << 16 * back)
+    return facts
+
+
+def plays_of(game: WurmtGame) -> NDArray[np.int64]:
+    """By action: the kernel's play, whichever card lies in the slot."""
+    box, form = game.box, game.form
+    claims, places = int(box[CLAIMS]), int(form[rows.PLACES])
+    block = np.zeros(int(form[rows.BLOCK]), dtype=np.int64)
+    lays, removes, others = np.arange(form[rows.REMOVES]), *_removes_and_others(form)
+    block[lays] = 16 * (lays // claims) + box[SAID + lays % claims].astype(np.int64) * 2**14
+    block[form[rows.REMOVES] + removes] = 16 * (removes // places) + removes % places * 2**14
+    for first, last in ((rows.NEW_WORMS, rows.SPIES), (rows.SPIES, rows.PASSES)):
+        block[form[first] : form[last]] = 16 * np.arange(form[last] - form[first])
+    plays = []
+    for slot in range(game.options.hand_size):
+        below = others & ((1 << slot) - 1)
+        block[form[rows.REFRESHES] + others] = 16 * (below | (others - below) << 1)
+        plays.append(slot + block)
+    return np.concatenate(plays)
+
+
+def _removes_and_others(form: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """The Removes of a block, and the sets of other cards that a Refresh can throw."""
+    removes = np.arange(form[rows.REFRESHES] - form[rows.REMOVES])
+    return removes, np.arange(form[rows.NEW_WORMS] - form[rows.REFRESHES])
 
 
 def wurmt(

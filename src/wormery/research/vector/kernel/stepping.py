@@ -15,11 +15,12 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from wormery.core.compiled import lean
+from wormery.core.compiled import inlined, lean
 from wormery.research.vector.kernel.modes import CALLER, NEXT_STEP, SAME_STEP, Actions, Flags
 
 Kit = Any
 Seen = NDArray[np.int16]
+Masks = NDArray[np.int8]
 Rewards = NDArray[np.float32]
 Out = tuple[Seen, Flags, Actions, Flags, Flags, Rewards, Seen]
 
@@ -33,6 +34,16 @@ OUT = (
 
 def deal(kit: Kit, game: int) -> None:
     """Begin a game anew, by its own dice."""
+    raise NotImplementedError
+
+
+def prepare(kit: Kit, game: int) -> None:
+    """Note what is kept beside the rows, after a deal or where games were loaded."""
+    raise NotImplementedError
+
+
+def foresee(kit: Kit, game: int) -> None:
+    """A game is the next to be played: fetch what of it is far away."""
     raise NotImplementedError
 
 
@@ -53,6 +64,11 @@ def do(kit: Kit, game: int, action: int) -> None:
 
 def pilot(kit: Kit, game: int, who: int) -> None:
     """The one whose turn it is plays as *who* does."""
+    raise NotImplementedError
+
+
+def pilot_unseen(kit: Kit, game: int, who: int) -> None:
+    """The same where nobody looks: nothing is noted beside the row."""
     raise NotImplementedError
 
 
@@ -79,10 +95,10 @@ def list_actions(kit: Kit, game: int, mask: Flags) -> None:
 # What is alike
 
 
-def first_illegal(kit: Kit, done: Flags, actions: Actions, mode: int) -> int:
+def first_illegal(kit: Kit, ended: Flags, cut: Flags, actions: Actions, mode: int) -> int:
     """The first game whose action is not legal, or -1; one that begins anew needs none."""
     for game in range(actions.shape[0]):
-        is_new = done[game] and mode == NEXT_STEP
+        is_new = mode == NEXT_STEP and (ended[game] or cut[game])
         if not is_new and not is_legal(kit, game, actions[game]):
             return game
     return -1
@@ -99,9 +115,11 @@ def let_others_play(kit: Kit, pilots: Actions, game: int) -> None:
 def begin_anew(kit: Kit, pilots: Actions, game: int) -> None:
     """A new game, up to the caller's first turn."""
     deal(kit, game)
+    prepare(kit, game)
     let_others_play(kit, pilots, game)
     while whose(kit, game) < 0:
         deal(kit, game)
+        prepare(kit, game)
         let_others_play(kit, pilots, game)
 
 
@@ -118,6 +136,13 @@ def reset(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
         list_actions(kit, game, masks[game])
 
 
+def recall(kit: Kit, masks: Masks) -> None:
+    """Note anew all that belongs to rows that were written by somebody else."""
+    for game in range(masks.shape[0]):
+        prepare(kit, game)
+        list_actions(kit, game, masks[game])
+
+
 def step(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     kit: Kit,
     out: Out,
@@ -130,8 +155,9 @@ def step(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
 ) -> None:
     """One action in every game from *start* to *stop*; all of them are legal."""
     seen, masks, players, ended, cut, rewards, last = out
+    rewards[start:stop, :] = 0
     for game in range(start, stop):
-        rewards[game, :] = 0
+        foresee(kit, min(game + 1, stop - 1))
         if mode == NEXT_STEP and (ended[game] or cut[game]):
             begin_anew(kit, pilots, game)
             ended[game], cut[game] = 0, 0
@@ -153,35 +179,42 @@ def bare(kit: Kit, first: int, steps: int, count: int, who: int) -> None:
         for game in range(first, count):
             if whose(kit, game) < 0:
                 deal(kit, game)
-            pilot(kit, game, who)
+            pilot_unseen(kit, game, who)
 
 
 class Calls(NamedTuple):
     """What is called for all games of a kind at once."""
 
-    first_illegal: Callable[[Kit, Flags, Actions, int], int]
+    first_illegal: Callable[[Kit, Flags, Flags, Actions, int], int]
     reset: Callable[[Kit, Out, Actions, int, int, int], None]
     step: Callable[[Kit, Out, Actions, Actions, int, int, int, int], None]
     bare: Callable[[Kit, int, int, int, int], None]
+    recall: Callable[[Kit, Masks], None]
+
+
+INLINED = {"let_others_play"}
+"""What every step does: to call it, with a whole kit of arrays, would take longer than to do it."""
 
 
 def tailored(module: dict[str, Any], kit: str) -> Calls:
     """The calls of a game whose functions stand in *module*; *kit* is the type of its kit."""
     names = dict(module)
     signatures = {
-        "first_illegal": f"int64({kit}, int8[::1], int64[::1], int64)",
+        "first_illegal": f"int64({kit}, int8[::1], int8[::1], int64[::1], int64)",
         "let_others_play": f"void({kit}, int64[::1], int64)",
         "begin_anew": f"void({kit}, int64[::1], int64)",
         "reset": f"void({kit}, {OUT}, int64[::1], int64, int64, int64)",
         "step": f"void({kit}, {OUT}, int64[::1], int64[::1], int64, int64, int64, int64)",
         "bare": f"void({kit}, int64, int64, int64, int64)",
+        "recall": f"void({kit}, int8[:, ::1])",
     }
     for name, signature in signatures.items():
-        names[name] = _copied(globals()[name], names, signature)
+        mark = inlined if name in INLINED else lean
+        names[name] = mark(signature)(_copied(globals()[name], names))
     return Calls(*(names[name] for name in Calls._fields))
 
 
-def _copied(function: Any, names: dict[str, Any], signature: str) -> Any:
+def _copied(function: Any, names: dict[str, Any]) -> Any:
     """The same code, which finds a game's functions under their names."""
     scope = {**function.__globals__, **names}
     copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
@@ -189,4 +222,4 @@ def _copied(function: Any, names: dict[str, Any], signature: str) -> Any:
     # numba's cache has a file for every qualified name: with one name for all games, each game
     # would throw away what was compiled for the others.
     copy.__qualname__ = f"{names['__name__'].rpartition('.')[2]}.{function.__name__}"
-    return lean(signature)(copy)
+    return copy

@@ -28,6 +28,16 @@ def deal(kit: Kit, game: int) -> None:
     rules.begin(kit[0], kit[1][game])
 
 
+@inlined(f"void({KIT}, int64)")
+def prepare(kit: Kit, game: int) -> None:
+    """Nothing is kept beside the rows."""
+
+
+@inlined(f"void({KIT}, int64)")
+def foresee(kit: Kit, game: int) -> None:
+    """Rows are small enough."""
+
+
 @inlined(f"int64({KIT}, int64)")
 def whose(kit: Kit, game: int) -> int:
     """The seat whose turn it is; less than 0 when the game is over."""
@@ -56,6 +66,10 @@ def pilot(kit: Kit, game: int, who: int) -> None:
         rules.play(kit[0], row, rules.any_action(row, dice))
     else:
         rules.play(kit[0], row, chosen(row, kit[2][who], dice))
+
+
+pilot_unseen = pilot
+"""Nothing is noted either way."""
 
 
 @inlined(f"void({KIT}, int64, float32[::1])")

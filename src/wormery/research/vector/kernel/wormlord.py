@@ -46,6 +46,16 @@ def deal(kit: Kit, game: int) -> None:
     rules.begin(kit[0], kit[1][game], kit[2][game], kit[4][0], kit[3])
 
 
+@inlined(f"void({KIT}, int64)")
+def prepare(kit: Kit, game: int) -> None:
+    """Nothing is kept beside the rows."""
+
+
+@inlined(f"void({KIT}, int64)")
+def foresee(kit: Kit, game: int) -> None:
+    """Rows are small enough."""
+
+
 @inlined(f"int64({KIT}, int64)")
 def chooser(kit: Kit, game: int) -> int:
     """Who chooses, or would; of a pair one after the other."""
@@ -83,6 +93,10 @@ def pilot(kit: Kit, game: int, who: int) -> None:
     else:
         action = chosen(row, clock, hands, kit[8][who])
     rules.play(row, clock, hands, action, kit[4][1])
+
+
+pilot_unseen = pilot
+"""Nothing is noted either way."""
 
 
 @inlined(f"void({KIT}, int64, float32[::1])")

@@ -4,6 +4,10 @@ kit    0    1     2     3                    4     5                6
        box  form  rows  room for a game's    net   minds, by pilot  whether points are rewards
                         dice, which are      (`pilots/wurmt.py`)
                         int64 while rolled
+
+       7                  8               9                10     11
+       by action: the     cards, as the   whether games    words  views, by seat
+       kernel's play      notes see them  are noted        (`wurmt_notes.py`)
 """
 
 import numpy as np
@@ -11,20 +15,25 @@ from numpy.typing import NDArray
 
 from wormery.bots.wurmt.net import Net
 from wormery.core.compiled import inlined, lean
-from wormery.games.wurmt.kernel.rules import OVER, PLAYER, SCORE, SEATS, Box, any_play
+from wormery.core.lanes import fetch
+from wormery.games.wurmt.kernel.rules import DECK, OVER, PLAYER, SCORE, SEATS, Box, any_play
 from wormery.research.arrays.kernel import wurmt as rules
 from wormery.research.arrays.kernel.wurmt import DICE, Form
+from wormery.research.vector.kernel import wurmt_notes as notes
 from wormery.research.vector.kernel.modes import RANDOM, Actions, Flags
 from wormery.research.vector.kernel.stepping import Rewards, Seen, tailored
 from wormery.research.vector.pilots.wurmt import chosen
 
 Rows = NDArray[np.int32]
 Minds = NDArray[np.float64]
-Kit = tuple[Box, Form, Rows, Actions, Net, Minds, int]
+Views = NDArray[np.int16]
+Kit = tuple[
+    Box, Form, Rows, Actions, Net, Minds, int, Actions, notes.Cards, int, notes.Words, Views
+]
 
 KIT = (
     "Tuple((int32[::1], int64[::1], int32[:, ::1], int64[:, ::1], float32[::1], float64[:, ::1],"
-    " int64))"
+    " int64, int64[::1], int64[:, ::1], int64, int64[:, ::1], int16[:, :, ::1]))"
 )
 
 
@@ -41,22 +50,52 @@ def whose(kit: Kit, game: int) -> int:
     return -1 if row[OVER] else row[PLAYER]
 
 
+@inlined(f"void({KIT}, int64)")
+def prepare(kit: Kit, game: int) -> None:
+    """Note what everybody sees."""
+    if kit[9]:
+        notes.take_notes(kit[0], kit[1], kit[2][game], kit[10][game], kit[11][game])
+
+
+@inlined(f"void({KIT}, int64)")
+def foresee(kit: Kit, game: int) -> None:
+    """Fetch the row and what is noted beside it."""
+    row, views = kit[2][game], kit[11]
+    for place in range(0, DECK, 16):
+        fetch(row, place)
+    if kit[9]:
+        mine = views[game]
+        for seat in range(mine.shape[0]):
+            for place in range(0, notes.SEEN, 32):
+                fetch(mine[seat], place)
+
+
 @inlined(f"boolean({KIT}, int64, int64)")
 def is_legal(kit: Kit, game: int, action: int) -> bool:
     """Whether the one whose turn it is may do that."""
+    if kit[9]:
+        return notes.is_legal(kit[10][game], action)
     return rules.play_of(kit[0], kit[1], kit[2][game], action) >= 0
+
+
+@inlined(f"void({KIT}, int64, int64)")
+def enact(kit: Kit, game: int, number: int) -> None:
+    """A play of the kernel."""
+    if kit[9]:
+        notes.play(kit[0], kit[1], kit[8], kit[2][game], number, kit[10][game], kit[11][game])
+    else:
+        rules.play(kit[0], kit[2][game], number)
 
 
 @inlined(f"void({KIT}, int64, int64)")
 def do(kit: Kit, game: int, action: int) -> None:
     """A legal action."""
-    row = kit[2][game]
-    rules.play(kit[0], row, rules.play_of(kit[0], kit[1], row, action))
+    enact(kit, game, kit[7][action])
 
 
-@lean(f"void({KIT}, int64, int64)")
-def pilot(kit: Kit, game: int, who: int) -> None:
-    """The one whose turn it is plays as *who* does, by the row's own dice."""
+@inlined(f"int64({KIT}, int64, int64)")
+def wish(kit: Kit, game: int, who: int) -> int:
+    """The play that *who* would make, by the row's own dice."""
     box, row, dice = kit[0], kit[2][game], kit[3][game]
     dice[0], dice[1] = row[DICE], row[DICE + 1]
     if who == RANDOM:
@@ -64,7 +103,19 @@ def pilot(kit: Kit, game: int, who: int) -> None:
     else:
         number = chosen(box, row, kit[4], kit[5][who], dice)
     row[DICE], row[DICE + 1] = dice[0], dice[1]
-    rules.play(box, row, number)
+    return number
+
+
+@lean(f"void({KIT}, int64, int64)")
+def pilot(kit: Kit, game: int, who: int) -> None:
+    """The one whose turn it is plays as *who* does."""
+    enact(kit, game, wish(kit, game, who))
+
+
+@inlined(f"void({KIT}, int64, int64)")
+def pilot_unseen(kit: Kit, game: int, who: int) -> None:
+    """The same, and nothing is noted."""
+    rules.play(kit[0], kit[2][game], wish(kit, game, who))
 
 
 @inlined(f"void({KIT}, int64, float32[::1])")
@@ -93,14 +144,20 @@ def look(kit: Kit, game: int, seat: int, seen: Seen) -> int:
     """What a seat may know."""
     row = kit[2][game]
     player = row[PLAYER] if seat < 0 else seat
-    rules.observe(kit[0], kit[1], row, player, seen)
+    if kit[9]:
+        notes.look(kit[0], row, player, kit[11][game], seen)
+    else:
+        rules.observe(kit[0], kit[1], row, player, seen)
     return player
 
 
 @inlined(f"void({KIT}, int64, int8[::1])")
 def list_actions(kit: Kit, game: int, mask: Flags) -> None:
     """Mark what the one whose turn it is may do."""
-    rules.mark(kit[0], kit[1], kit[2][game], mask)
+    if kit[9]:
+        notes.mark(kit[8], kit[2][game], kit[10][game], mask)
+    else:
+        rules.mark(kit[0], kit[1], kit[2][game], mask)
 
 
 CALLS = tailored(globals(), KIT)
