@@ -126,12 +126,14 @@ def test_the_net_is_blamed_for_what_it_says_wrongly() -> None:
 def test_training_twice_gives_the_same_net_and_it_plays_better() -> None:
     """The same seed, the same weights; a few hundred games beat none."""
     box = box_of(Setup(2, Options()))
-    trained = []
+    trained, all_learn = [], np.zeros((1, 2), dtype=np.int64)
     for _ in range(2):
         net, dice = nets.fresh(1), dice_of(1)
         adam, counts = np.zeros((2, len(net)), np.float32), np.zeros((2, 20, 10))
         tells = np.ones((20, 10))
-        training.learn(box, 2, net, NO_BELIEF, tells, counts, adam, 0, 400, 1.5e-3, dice)
+        training.learn(
+            box, all_learn, net, net, NO_BELIEF, tells, counts, adam, 0, 400, 1.5e-3, dice
+        )
         trained.append(net)
     assert (trained[0] == trained[1]).all()
     assert points(box, trained[0], nets.fresh(1)) > 0.6

@@ -93,8 +93,10 @@ def find_all(net: Net, sight: Sight, worms: int, room: Layer) -> None:
 def meets_head(box: Box, info: State, sight: Sight, play: int) -> bool:
     """Whether a play turns a head over, or spies on one."""
     front = box[CARD_FRONT + info[HANDS + SLOTS * info[PLAYER] + (play & 15)]]
+    if front >= REMOVE:
+        return bool(front == SPY)
     is_head: bool = sight[BODY + B_SIZE * ((play >> 4) & 1023) + B_HEAD] > 0
-    return front == SPY or (front < REMOVE and is_head)
+    return is_head
 
 
 @lean("float64(int32[::1], int32[::1], float32[::1], float32[::1], int64, int64, float32[:, ::1])")
@@ -132,8 +134,10 @@ def is_idle(box: Box, info: State, sight: Sight, play: int) -> bool:
     if front < REMOVE:
         another: bool = play >> 14 != box[SAID]
         return another
+    if front != SPY:
+        return False
     known: bool = sight[BODY + B_SIZE * ((play >> 4) & 1023) + B_ME] > 0
-    return front == SPY and known
+    return known
 
 
 @lean(

@@ -10,8 +10,9 @@ from wormery.bots.wurmt.belief import Belief
 from wormery.bots.wurmt.net import Net
 from wormery.games.wurmt.kernel.hidden import Weights
 
-Training = Literal["net", "earlier"]
-"""Which training a player went through: the latest, or one before, as strangers and level 3 did."""
+Training = Literal["net", "earlier", "hunter"]
+"""Which training a player went through: the latest; one before, as strangers and level 3 did; or
+the latest and then against nobody but who plays by it."""
 
 
 @cache

@@ -63,6 +63,7 @@ MIDDLING = 4  # a head that one does not know
 
 SIGHTED = Mind(knowing(blur=0.0), training="earlier")
 SAMPLING = Mind(foreseeing, training="earlier")
+HUNTING = Mind(knowing(blur=0.0), knows_people=True, believes=True, training="hunter")
 
 POPULATION = (
     level("greedy", Mind(Habit(thrift=0.0).choose)),
@@ -78,8 +79,10 @@ POPULATION = (
     level("sampler", SAMPLING),
     level("reader", replace_mind(SAMPLING, knows_people=True)),
     level("twin", replace_mind(SAMPLING, training="net")),
+    level("hunter", HUNTING),
 )
 """Who takes points at once, who spares actions, who fears the next player; the net at first
 sight, telling the truth, lying, forgetting; with sampled worlds and reading nobody; and the best
 level as it was while it read by worlds. They keep the net of an earlier training, so that they stay
-who they are when the ladder learns; only the twin has the ladder's own, and samples worlds too."""
+who they are when the ladder learns; only the twin has the ladder's own, and samples worlds too.
+The hunter learned a response to that one, and plays by it at first sight."""

@@ -4,8 +4,9 @@ Every decision weighs all plays by what the net says of what they lead to. After
 looks back over what it saw: a sight is to be worth what the next decision thought of its best play,
 mixed with how it went on from there (temporal differences, lambda 0.8), and the net is moved a
 little that way (Adam). How heads are laid by players like these is counted on the side. With a
-belief (`--belief`) everybody goes by what it says of heads. The same seed gives the same weights on
-the same machine.
+belief (`--belief`) everybody goes by what it says of heads. Against a net that does not learn
+(`--against`) only half of the seats do, and become a response to it: an exploiter. The same seed
+gives the same weights on the same machine.
 """
 
 from math import exp, sqrt
@@ -75,6 +76,7 @@ from wormery.games.wurmt.kernel.rules import (
     State,
     deal,
 )
+from wormery.research.arena.contest import lineups
 from wormery.research.wurmt.nets import fresh, grown
 
 LONGEST = 400  # decisions of a game
@@ -83,12 +85,15 @@ WANDERING = 0.06  # how often any play is tried
 ROUND = 200  # games with the same number of players
 FASTEST, SLOWEST = 1.5e-3, 5e-5  # how far weights move, at first and at last
 LOOK_BACK = 3  # one sight in so many is learned from before a play as well as after it
-SEATINGS = (2, 3, 5, 2, 3, 4, 5, 3)  # by round
+SEATINGS = [2, 3, 5, 2, 3, 4, 5, 3]  # by round
 
 # What is written down of a game, by decision: seat, worms before and after, did it wander
 NOTES = 4
 B_SEAT, B_BEFORE, B_AFTER, B_WANDERED = range(4)
 Notes = NDArray[np.int64]
+Seated = NDArray[np.int64]
+"""By seat: 0 for one who learns, 1 for one who does not."""
+LEARNS = 0
 
 
 @compiled("void(int32[::1], int32[::1], int64, float64[:, ::1], float64[:, ::1])")
@@ -110,13 +115,14 @@ def observe_lay(box: Box, state: State, worm: int, seen: Weights, expected: Weig
 
 
 @compiled(
-    "int64(int32[::1], int64, float32[::1], float32[::1], float64[:, ::1], float64[:, :, ::1],"
-    " float32[:, ::1], int64[:, ::1], float64[::1], int32[::1], int64[::1])"
+    "int64(int32[::1], int64[::1], float32[::1], float32[::1], float32[::1], float64[:, ::1],"
+    " float64[:, :, ::1], float32[:, ::1], int64[:, ::1], float64[::1], int32[::1], int64[::1])"
 )
 def play_game(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     box: Box,
-    seats: int,
+    seated: Seated,
     net: Net,
+    prey: Net,
     belief: Belief,
     tells: Weights,
     counts: Weights,
@@ -133,7 +139,7 @@ def play_game(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     room = np.zeros(ROOM, dtype=np.float32)
     plays = np.empty(MOST_PLAYS, dtype=np.int64)
     worth = np.empty(MOST_PLAYS, dtype=np.float64)
-    deal(box, state, seats, roll(dice, seats), dice)
+    deal(box, state, len(seated), roll(dice, len(seated)), dice)
     count = 0
     while not state[OVER] and count < LONGEST:
         seat = state[PLAYER]
@@ -142,11 +148,12 @@ def play_game(  # noqa: PLR0913, PLR0917 - numba knows no Structs
         sight = sights[2 * count]
         sight[:] = room[R_SIGHT]
         sight[BUSY] = 1
-        found = judge(box, info, net, sight, room, plays, worth)
+        learns = seated[seat] == LEARNS
+        found = judge(box, info, net if learns else prey, sight, room, plays, worth)
         chosen = best(worth, found)
         values[count] = worth[chosen]
         notes[count, B_WANDERED] = 0
-        if roll(dice, 1000) < 1000 * WANDERING:
+        if learns and roll(dice, 1000) < 1000 * WANDERING:
             notes[count, B_WANDERED] = 1
             chosen = roll(dice, found)
         play = plays[chosen]
@@ -272,13 +279,14 @@ def improve(  # noqa: PLR0913, PLR0917 - numba knows no Structs
 
 
 @compiled(
-    "int64(int32[::1], int64, float32[::1], float32[::1], float64[:, ::1], float64[:, :, ::1],"
-    " float32[:, ::1], int64, int64, float64, int64[::1])"
+    "int64(int32[::1], int64[:, ::1], float32[::1], float32[::1], float32[::1], float64[:, ::1],"
+    " float64[:, :, ::1], float32[:, ::1], int64, int64, float64, int64[::1])"
 )
 def learn(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     box: Box,
-    seats: int,
+    rows: Seated,
     net: Net,
+    prey: Net,
     belief: Belief,
     tells: Weights,
     counts: Weights,
@@ -288,7 +296,7 @@ def learn(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     rate: float,
     dice: Dice,
 ) -> int:
-    """Play games and learn from each; the answer is how many decisions there were."""
+    """Play games, seated by the rows in turn, and learn from each; the answer is the decisions."""
     sights = np.zeros((2 * LONGEST, SIGHT_SIZE), dtype=np.float32)
     notes = np.zeros((LONGEST, NOTES), dtype=np.int64)
     values = np.zeros(LONGEST)
@@ -298,15 +306,19 @@ def learn(  # noqa: PLR0913, PLR0917 - numba knows no Structs
     goal = np.zeros(5)
     decisions = 0
     for game in range(games):
+        seated, own = rows[game % len(rows)], 0
         count = play_game(
-            box, seats, net, belief, tells, counts, sights, notes, values, state, dice
+            box, seated, net, prey, belief, tells, counts, sights, notes, values, state, dice
         )
         decisions += count
         slope[:] = 0
-        for seat in range(seats):
+        for seat in range(len(seated)):
             goal[seat] = share(state, seat)
         for number in range(count - 1, -1, -1):
             seat = notes[number, B_SEAT]
+            if seated[seat] != LEARNS:
+                continue
+            own += 1
             margin = ahead(state, seat)
             if not sights[2 * number + 1, DONE]:
                 blame(
@@ -325,7 +337,7 @@ def learn(  # noqa: PLR0913, PLR0917 - numba knows no Structs
             if roll(dice, LOOK_BACK) == 0:
                 before = sights[2 * number]
                 blame(net, slope, before, notes[number, B_BEFORE], goal[seat], margin, room)
-        slope /= 2 * count
+        slope /= 2 * max(1, own)
         improve(net, slope, adam, step + game + 1, rate, LAYER_1)
     return decisions
 
@@ -345,21 +357,28 @@ def train(  # noqa: PLR0913, PLR0917 - every one is an option
     ] = None,
     belief: Annotated[Path | None, typer.Option(help="What everybody believes of heads.")] = None,
     rate: Annotated[float, typer.Option(help="How far weights move at first.")] = FASTEST,
+    seats: Annotated[
+        list[int], typer.Option(help="How many play, by rounds that follow each other.")
+    ] = SEATINGS,
+    against: Annotated[Path | None, typer.Option(help="A net to learn a response to.")] = None,
 ) -> None:
     """Train from nothing, or from another net, and write net and tells to a file."""
     warm_up()
-    boxes = {seats: box_of(Setup(seats, Options())) for seats in set(SEATINGS)}
+    boxes = {players: box_of(Setup(players, Options())) for players in set(seats)}
     net, dice = fresh(seed), dice_of(seed + 1000)
     if start is not None:
         with np.load(start) as kept:
             net = grown(kept["net"], seed)
     learned = np.zeros(0, dtype=np.float32) if belief is None else np.load(belief)["belief"]
+    prey = net if against is None else np.load(against)["net"]
+    rows = {n: lineups(1 if against is None else 2, n) for n in boxes}
     adam = np.zeros((2, len(net)), dtype=np.float32)
     counts, tells = np.zeros((2, TELLS, 10)), np.ones((TELLS, 10))
     for number, step in enumerate(range(0, games, ROUND)):
-        seats = SEATINGS[number % len(SEATINGS)]
+        players = seats[number % len(seats)]
         pace = rate * (1 - step / games) + SLOWEST
-        learn(boxes[seats], seats, net, learned, tells, counts, adam, step, ROUND, pace, dice)
+        seated, box = np.array(rows[players], dtype=np.int64), boxes[players]
+        learn(box, seated, net, prey, learned, tells, counts, adam, step, ROUND, pace, dice)
         tells = tells_of(counts)
         counts *= 0.97
         if number % 20 == 0:
