@@ -17,6 +17,7 @@ from wormery.bots.wormi.thinking import (
     sure_finish,
     trail,
 )
+from wormery.bots.wormi.weighing import weighed
 from wormery.core.bot import Level
 
 FINISHES = 20_000  # positions that a sure finish is looked for in
@@ -34,6 +35,19 @@ def predicting(width: int, rounds: int) -> Choice:
             theirs = planned(board, 1 - side, width, enemies=trail(board, side, mine.moves)[1:])
             mine = planned(board, side, width, enemies=trail(board, 1 - side, theirs.moves))
         return [*dict.fromkeys((mine.moves[0], *felt(board)))]
+
+    return choose
+
+
+def weighing(width: int) -> Choice:
+    """Plans both worms, and weighs first moves against the other's likely replies."""
+
+    def choose(table: Situation) -> Sequence[int]:
+        board = table.board
+        if about(board, table.side) < CLOSE and (sure := sure_finish(board, SURE, FINISHES)):
+            return [sure[0]]
+        best = [candidate.move for candidate in weighed(board, width)]
+        return [*dict.fromkeys((*best, *felt(board)))]
 
     return choose
 
@@ -61,5 +75,8 @@ POPULATION = (
     stranger("dreamer", dreaming(width=16, care=1.0)),
     stranger("predictor", predicting(width=60, rounds=1)),
     stranger("predictor-twice", predicting(width=200, rounds=2)),
+    stranger("weigher", weighing(width=16)),
 )
-"""Who takes links, who feels well, who spoils, who plans alone, and two who plan for both."""
+"""Who takes links, who feels well, who spoils, who plans alone, two who plan for both, and one who
+looks at replies besides.
+"""

@@ -231,12 +231,12 @@ def thought_about(board: Board, millis: float) -> Thought:
     enemies = trail(board, 1 - side, their_plan.moves)
     my_plan = planned(board, side, width_for(SHARES[2] * millis, mine), enemies=enemies, end=end)
     candidates = [Candidate(my_plan.moves[0], my_plan.length, their_plan.length, my_plan.moves)]
-    orders = _orders(board, my_plan, enemies)
+    orders = reordered(board, my_plan, enemies)
     is_critical = their_plan.length <= SURE and theirs < CLOSE
     is_ahead = my_plan.length + AHEAD <= their_plan.length
     known = {order[0] for order in orders}
-    others = [] if is_ahead else _others(board, my_plan, known)
-    spoilers = [] if is_ahead else _spoilers(board, known | {*others})
+    others = [] if is_ahead else other_firsts(board, my_plan, known)
+    spoilers = [] if is_ahead else spoiling(board, known | {*others})
     if len(orders) + len(others) + len(spoilers) > 1:
         until = end - 0.2 * millis / 1000 if is_critical else end
         orders += [(move,) for move in others]
@@ -254,7 +254,7 @@ AHEAD = 2  # moves; with such a lead a plan is played without looking for more
 CLOSE, SURE = 4.5, 3
 
 
-def _orders(board: Board, mine: Plan, enemies: Ints) -> list[tuple[int, ...]]:
+def reordered(board: Board, mine: Plan, enemies: Ints) -> list[tuple[int, ...]]:
     """The same plan with another move first, as far as that works; one for each first move."""
     side = int(board[TO_MOVE])
     orders = [mine.moves]
@@ -263,19 +263,19 @@ def _orders(board: Board, mine: Plan, enemies: Ints) -> list[tuple[int, ...]]:
         if any(move >> 6 == first >> 6 for move in before):
             continue
         order = (first, *before, *mine.moves[number + 1 :])
-        if _still_works(board, side, order, enemies):
+        if still_works(board, side, order, enemies):
             orders.append(order)
     return orders
 
 
-def _others(board: Board, mine: Plan, known: set[int]) -> list[int]:
+def other_firsts(board: Board, mine: Plan, known: set[int]) -> list[int]:
     """Other moves that as short a plan begins with; those that seem to cost the other the most."""
     side = int(board[TO_MOVE])
     firsts = [move for move in mine.firsts if move not in known]
     return sorted(firsts, key=lambda move: -glance(board, move, 1 - side))[:OTHERS]
 
 
-def _spoilers(board: Board, known: set[int]) -> list[int]:
+def spoiling(board: Board, known: set[int]) -> list[int]:
     """Moves that look as if they cost the other more than me: they take bridges away."""
     side = int(board[TO_MOVE])
     leads = {
@@ -311,7 +311,7 @@ def _compared(
         theirs = planned(board, 1 - side, width, enemies=trail(board, side, order[1:]), end=end)
         mine, line = length, order
         answers = trail(board, 1 - side, theirs.moves)[1:]
-        if is_spoiler or not _still_works(board, side, order[1:], answers):
+        if is_spoiler or not still_works(board, side, order[1:], answers):
             ours = planned(board, side, width, enemies=answers, end=end)
             mine, line = 1 + ours.length, (order[0], *ours.moves)
         unmake(board, back)
@@ -322,7 +322,7 @@ def _compared(
     return sorted(candidates, key=lambda candidate: -candidate.lead)
 
 
-def _still_works(board: Board, side: int, moves: Sequence[int], enemies: Ints) -> bool:
+def still_works(board: Board, side: int, moves: Sequence[int], enemies: Ints) -> bool:
     """Whether the rest of a plan leads to a worm with the enemy's pieces where they will be."""
     squares, made = board[16 * side : 16 * side + 16].copy(), np.array(moves, dtype=np.int64)
     return bool(works(squares, made, enemies, int(board[STRICT])))
