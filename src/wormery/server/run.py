@@ -43,7 +43,7 @@ class GracefulServer(uvicorn.Server):
         self._guard.start()
         if self._member is not None:
             self._member.join(self._adopt)
-        _spare_the_collector()
+        spare_the_collector()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Finish writing, tell everybody when to come back, then stop."""
@@ -115,7 +115,7 @@ def handover_protocol() -> type[asyncio.Protocol] | None:
     return cast("type[asyncio.Protocol]", partial(HandoverProtocol, batching=Batching()))
 
 
-def _spare_the_collector() -> None:
+def spare_the_collector() -> None:
     """Look for cycles seldom: tables are trees of values, and a scan of all delays everybody."""
     gc.collect()
     gc.freeze()

@@ -9,21 +9,28 @@ from wormery.bench.measured import LoadMeasured
 from wormery.bench.page import named_grids, read_numbers
 from wormery.bench.peers.command import bench_peers
 from wormery.bench.peers.installing import MissingPeerError, install
-from wormery.bench.peers.measured import OURS, PeerMeasured, PeersReport, peers_grid, together
+from wormery.bench.peers.measured import (
+    NO_TABLE,
+    OURS,
+    PeerMeasured,
+    PeersReport,
+    peers_grid,
+    together,
+)
 from wormery.core import decode, encode
 
 CACHE = Path(__file__).parents[3] / ".build" / "peers"
 
 
-def test_the_bare_relay_is_measured_beside_ours(tmp_path: Path) -> None:
+def test_the_bare_log_and_the_bare_relay_are_measured_beside_ours(tmp_path: Path) -> None:
     try:
         install("ws", CACHE, patience_s=20)
     except MissingPeerError as missing:
         pytest.skip(f"ws is not there and cannot be fetched: {missing}")
     numbers = tmp_path / "peers.json"
-    bench_peers("wormi", "2", "ws", 0.2, 1, CACHE, numbers)
+    bench_peers("wormi", "2", "bare,ws", 0.2, 1, CACHE, numbers)
     report = decode(PeersReport, numbers.read_bytes())
-    assert [each.server for each in report.peers] == [OURS, "ws 8.23.0"]
+    assert [each.server for each in report.peers] == [OURS, NO_TABLE, "ws 8.23.0"]
     assert all(each.measured.moves_per_second > 0 for each in report.peers)
 
 

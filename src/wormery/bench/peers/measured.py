@@ -10,6 +10,7 @@ from wormery.bench.measured import LoadMeasured
 from wormery.bench.report import Grid
 
 OURS = "Wormery, on disk"
+NO_TABLE = "picows and our log, no table"
 
 
 class PeerMeasured(Struct, frozen=True):
@@ -48,7 +49,7 @@ def peers_grid(report: PeersReport) -> Grid:
         by_row.setdefault((each.measured.tables, each.server), []).append(each.measured)
     rows = tuple(_row(*key, runs, by_row.get((key[0], OURS))) for key, runs in by_row.items())
     return Grid(
-        f"{report.game}: ours with every move on disk, the others in memory",
+        f"{report.game}: what goes through our log is on disk, the others keep it in memory",
         ("tables", "server", "moves/CPU s", "runs", "ours to it", "moves/s", "p50", "p99"),
         rows,
         "closed loop: moves a second of the server's CPU, the middle of all runs, and each · "
