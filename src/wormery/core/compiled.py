@@ -84,10 +84,10 @@ def _compile(compiler: Any, signature: str) -> None:
     """Compile a function for its signature, or load it from the cache; once."""
     with import_module("numba.core.compiler_lock").global_compiler_lock:
         if not compiler.overloads:  # no other thread was quicker
-            for name in _ASKED:
-                vars(compiler).pop(name, None)
-            compiler.compile(signature)
+            type(compiler).compile(compiler, signature)
             compiler.disable_compile()  # arguments of other types are a mistake
+            for name in _ASKED:  # not before: a thread that comes meanwhile has to wait here
+                vars(compiler).pop(name, None)
 
 
 _ASKED = ("compile", "_compile_for_args")
