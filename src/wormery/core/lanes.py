@@ -1,4 +1,4 @@
-"""Sets that are kept as bits, written as rows of numbers in one instruction.
+"""Sets and small numbers that are kept as bits, written as rows of numbers in one instruction.
 
 To ask bit by bit which are set is slow, though they are few: a processor that guesses wrong where
 the next one is throws away what it has begun, several times for every set. Processors with wide
@@ -17,6 +17,7 @@ from wormery.core.compiled import IS_COMPILED
 
 Marks = NDArray[np.int8]
 Numbers = NDArray[np.int16]
+Packed = NDArray[np.int32]
 
 
 def mark_16(bits: int, numbers: Marks, at: int) -> None:
@@ -46,6 +47,30 @@ def number_16(bits: tuple[int, int, int, int], numbers: Numbers, at: int) -> Non
         numbers[at + place] = max(inside, default=0)
 
 
+def spread_16(bits: int, numbers: Numbers, at: int) -> None:
+    """Write 16 numbers of four bits each, the lowest first."""
+    for place in range(16):
+        numbers[at + place] = int(bits) >> 4 * place & 15
+
+
+def put_4(bits: int, numbers: Numbers, at: int) -> None:
+    """Write four numbers of 15 bits, each of which has 16 of the bits; the lowest first."""
+    for place in range(4):
+        numbers[at + place] = int(bits) >> 16 * place & 0x7FFF
+
+
+def put_2(bits: int, numbers: Numbers, at: int) -> None:
+    """Write the two lowest of them."""
+    for place in range(2):
+        numbers[at + place] = int(bits) >> 16 * place & 0x7FFF
+
+
+def sixth_16(packed: Packed, first: int, bits: int, numbers: Numbers, at: int) -> None:
+    """Of 16 packed numbers, from *first* on, write the six bits that begin at *bits*."""
+    for place in range(16):
+        numbers[at + place] = int(packed[first + place]) >> bits & 63
+
+
 def fetch(numbers: Any, at: int) -> None:
     """Bring a number of an array near the processor, with those around it: it is written soon."""
 
@@ -73,6 +98,20 @@ if IS_COMPILED:
             found = builder.select(inside, _ir.Constant(wide, [number + 1] * 16), found)
         return found
 
+    def _put(builder: Any, bits: Any, lanes: int) -> Any:
+        """The lowest bits as so many numbers of 16 bits."""
+        word = bits if lanes == 4 else builder.trunc(bits, _ir.IntType(16 * lanes))
+        return builder.bitcast(word, _ir.VectorType(_ir.IntType(16), lanes))
+
+    def _spread(builder: Any, bits: Any) -> Any:
+        """Each four bits as a number of 16."""
+        wide = _ir.VectorType(_ir.IntType(16), 16)
+        which = _ir.Constant(_ir.VectorType(_ir.IntType(32), 16), [k // 4 for k in range(16)])
+        words = _put(builder, bits, 4)
+        words = builder.shuffle_vector(words, words, which)
+        moved = builder.lshr(words, _ir.Constant(wide, [4 * (k % 4) for k in range(16)]))
+        return builder.and_(moved, _ir.Constant(wide, [15] * 16))
+
     def _offer(function: Any, lanes_of: Any) -> None:
         """Let compiled code call *function*: write lanes wherever they come to lie in memory."""
 
@@ -96,6 +135,37 @@ if IS_COMPILED:
     _offer(mark_32, _marked(32))
     _offer(mark_64, _marked(64))
     _offer(number_16, _numbered)
+    _offer(spread_16, _spread)
+    _offer(put_4, lambda builder, bits: _put(builder, bits, 4))
+    _offer(put_2, lambda builder, bits: _put(builder, bits, 2))
+
+    def _sixth(_typing: Any, packed: Any, first: Any, bits: Any, numbers: Any, at: Any) -> Any:
+        def instructions(context: Any, builder: Any, _signature: Any, given: Any) -> Any:
+            wide, short = (_ir.VectorType(_ir.IntType(each), 16) for each in (32, 16))
+            start = builder.gep(_array(packed)(context, builder, given[0]).data, [given[1]])
+            lanes = builder.load(builder.bitcast(start, wide.as_pointer()), align=4)
+            shift = builder.insert_element(
+                _ir.Constant(wide, _ir.Undefined),
+                builder.trunc(given[2], wide.element),
+                _ir.IntType(32)(0),
+            )
+            everywhere = builder.shuffle_vector(shift, shift, _ir.Constant(wide, [0] * 16))
+            parts = builder.trunc(builder.lshr(lanes, everywhere), short)
+            end = builder.gep(_array(numbers)(context, builder, given[3]).data, [given[4]])
+            place = builder.bitcast(end, short.as_pointer())
+            builder.store(builder.and_(parts, _ir.Constant(short, [63] * 16)), place, align=2)
+            return context.get_dummy_value()
+
+        return _types.void(packed, first, bits, numbers, at), instructions
+
+    _sixth_written = _extending.intrinsic(_sixth)
+    _extending.overload(sixth_16)(
+        lambda packed, first, bits, numbers, at: (  # noqa: ARG005
+            lambda packed, first, bits, numbers, at: _sixth_written(  # noqa: PLW0108
+                packed, first, bits, numbers, at
+            )
+        )
+    )
 
     def _fetched(_typing: Any, numbers: Any, at: Any) -> Any:
         def instructions(context: Any, builder: Any, _signature: Any, given: Any) -> Any:

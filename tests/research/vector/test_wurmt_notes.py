@@ -9,22 +9,25 @@ import pytest
 from tests.research.vector.test_games import wishes
 from wormery.games.wurmt.kernel.rules import HELD, PLAYER, REMOVE, TOP
 from wormery.research import vector
+from wormery.research.vector.kernel.wurmt_notes import SEEN, look
 from wormery.research.vector.wurmt import is_usual, plays_of
 
-VIEWS = 11  # in the kit
+BOX, CARDS, WORDS, UNSEEN, FACES = 0, 8, 10, 11, 12  # in the kit
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_every_seat_sees_at_any_time_what_it_would_be_shown_anew(seats: int) -> None:
-    """Not only the one whose turn it is: the first seven numbers are written on looking."""
+    """Not only the one whose turn it is."""
     many, rng = vector.wurmt(12, seats=seats, seed=seats), Random(seats)
+    kit, seen = many.kit, np.zeros(SEEN, dtype=np.int16)
     for _ in range(250):
         many.step(wishes(many, rng))
         for number in range(many.count):
             game = many.one(number)
             for seat in range(seats):
-                kept = many.kit[VIEWS][number, seat]
-                assert (kept[7:] == game.observe(seat)[7:]).all()
+                row, words, unseen = many.rows[number], kit[WORDS][number], kit[UNSEEN][number]
+                look(kit[BOX], kit[CARDS], row, seat, words, unseen, kit[FACES], seen)
+                assert (seen == game.observe(seat)).all()
             assert (many.out.masks[number] == (0 if game.is_over else game.mask(game.player))).all()
 
 

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from hashlib import blake2b
 from itertools import pairwise
 from typing import Any, ClassVar, Literal
@@ -122,10 +123,18 @@ class VectorGames(ABC):
     def _reset(self, start: int, stop: int) -> None:
         self.calls.reset(self.kit, self._out, self.pilots, self.seat, start, stop)
 
-    def _step(self, actions: NDArray[np.int64], start: int, stop: int) -> None:
-        self.calls.step(
-            self.kit, self._out, actions, self.pilots, self.seat, self.mode, start, stop
-        )
+    def _try(self, actions: NDArray[np.int64]) -> int:
+        """Play if all actions are legal; the first game where one is not, or -1."""
+        kit, out, pilots = self.kit, self._out, self.pilots
+        return int(self.calls.try_step(kit, out, actions, pilots, self.seat, self.mode, self.count))
+
+    def _try_in_threads(self, actions: NDArray[np.int64]) -> int:
+        kit, ended, cut = self.kit, self.out.terminated, self.out.truncated
+        wrong = int(self.calls.first_illegal(kit, ended, cut, actions, self.mode))
+        if wrong < 0:
+            play = partial(self.calls.step, kit, self._out, actions)
+            self._all(partial(play, self.pilots, self.seat, self.mode))
+        return wrong
 
     @abstractmethod
     def _rows_of(self, number: int) -> dict[str, NDArray[Any]]:
@@ -163,10 +172,9 @@ class VectorGames(ABC):
         With "next_step" a game that is over begins anew instead, whatever its action is.
         """
         given = self._checked(actions)
-        if self._pool is None:
-            self._step(given, 0, self.count)
-        else:
-            self._all(lambda start, stop: self._step(given, start, stop))
+        wrong = self._try(given) if self._pool is None else self._try_in_threads(given)
+        if wrong >= 0:
+            self._explain(wrong, int(given[wrong]))
         return self.out
 
     def sample(self, dice: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
@@ -187,9 +195,6 @@ class VectorGames(ABC):
         if self.mode == DISABLED and (ended.any() or cut.any()):
             over = int(np.flatnonzero(ended | cut)[0])
             raise GameIsOver("TB-03", f"game {over} is over: reset it first")
-        wrong = int(self.calls.first_illegal(self.kit, ended, cut, given, self.mode))
-        if wrong >= 0:
-            self._explain(wrong, int(given[wrong]))
         return given
 
     def _explain(self, number: int, action: int) -> None:

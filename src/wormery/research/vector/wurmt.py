@@ -26,7 +26,12 @@ from wormery.research.arrays.kernel import wurmt as rows
 from wormery.research.arrays.wurmt import WurmtGame
 from wormery.research.vector.games import VectorGames
 from wormery.research.vector.kernel.wurmt import CALLS
-from wormery.research.vector.kernel.wurmt_notes import CARD_FACTS, SEEN, USUAL, WORDS
+from wormery.research.vector.kernel.wurmt_notes import (
+    CARD_FACTS,
+    MOST_SEATS,
+    USUAL,
+    WORDS,
+)
 from wormery.research.vector.pilots.wurmt import MIND_SIZE
 
 BY_NET = "3"
@@ -66,8 +71,15 @@ class WurmtVector(VectorGames):
         net = weights(MINDS["3"].training)[0] if self.minds else np.zeros(1, dtype=np.float32)
         is_noted = is_usual(game)
         words = np.zeros((count if is_noted else 1, WORDS), dtype=np.int64)
-        views = np.zeros((len(words), game.seats, SEEN), dtype=np.int16)
-        noted = (plays_of(game), card_facts(game), int(is_noted), words, views)
+        unseen = np.zeros((len(words), rows.KINDS), dtype=np.int32)
+        noted = (
+            plays_of(game),
+            card_facts(game),
+            int(is_noted),
+            words,
+            unseen,
+            faces_of(game.seats),
+        )
         return made, (game.box, game.form, made, dice, net, minds, int(self.is_by_points), *noted)
 
     def _seed(self, game: int, seed: int) -> None:
@@ -92,6 +104,20 @@ def card_facts(game: WurmtGame) -> NDArray[np.int64]:
         group = colour if front < REMOVE else 3 + front - REMOVE
         facts[card] = (rows.kind(box, card), group, back + 1 | (front + 1) << 16, 1 << 16 * back)
     return facts
+
+
+def faces_of(seats: int) -> NDArray[np.int64]:
+    """By seat, then by layer and mask of those who know a head: what that seat sees of it.
+
+    Who laid it (1 is that seat), all bits if its value is known to it, nothing, and who knows it (1
+    is that seat); 16 bits each.
+    """
+    seen = np.zeros((seats, MOST_SEATS << MOST_SEATS), dtype=np.int64)
+    for seat, place in np.ndindex(seen.shape):
+        layer, known = place >> MOST_SEATS, place & (1 << MOST_SEATS) - 1
+        knows = (known >> seat | known << (seats - seat)) & (1 << seats) - 1
+        seen[seat, place] = (layer - seat) % seats + 1 | (knows & 1) * 0xFFFF << 16 | knows << 48
+    return seen
 
 
 def plays_of(game: WurmtGame) -> NDArray[np.int64]:

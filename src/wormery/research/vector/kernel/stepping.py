@@ -173,6 +173,19 @@ def step(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
         list_actions(kit, game, masks[game])
 
 
+def try_step(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
+    kit: Kit, out: Out, actions: Actions, pilots: Actions, seat: int, mode: int, count: int
+) -> int:
+    """One action in every game, unless one is illegal: the first such game, or -1.
+
+    Asked and played in one call, for the way into compiled code takes as long as many games.
+    """
+    wrong = first_illegal(kit, out[3], out[4], actions, mode)
+    if wrong < 0:
+        step(kit, out, actions, pilots, seat, mode, 0, count)
+    return wrong
+
+
 def bare(kit: Kit, first: int, steps: int, count: int, who: int) -> None:
     """Games of one pilot with nothing to be seen of them: what the rules alone take."""
     for _ in range(steps):
@@ -188,6 +201,7 @@ class Calls(NamedTuple):
     first_illegal: Callable[[Kit, Flags, Flags, Actions, int], int]
     reset: Callable[[Kit, Out, Actions, int, int, int], None]
     step: Callable[[Kit, Out, Actions, Actions, int, int, int, int], None]
+    try_step: Callable[[Kit, Out, Actions, Actions, int, int, int], int]
     bare: Callable[[Kit, int, int, int, int], None]
     recall: Callable[[Kit, Masks], None]
 
@@ -205,6 +219,7 @@ def tailored(module: dict[str, Any], kit: str) -> Calls:
         "begin_anew": f"void({kit}, int64[::1], int64)",
         "reset": f"void({kit}, {OUT}, int64[::1], int64, int64, int64)",
         "step": f"void({kit}, {OUT}, int64[::1], int64[::1], int64, int64, int64, int64)",
+        "try_step": f"int64({kit}, {OUT}, int64[::1], int64[::1], int64, int64, int64)",
         "bare": f"void({kit}, int64, int64, int64, int64)",
         "recall": f"void({kit}, int8[:, ::1])",
     }

@@ -5,9 +5,9 @@ kit    0    1     2     3                    4     5                6
                         dice, which are      (`pilots/wurmt.py`)
                         int64 while rolled
 
-       7                  8               9                10     11
-       by action: the     cards, as the   whether games    words  views, by seat
-       kernel's play      notes see them  are noted        (`wurmt_notes.py`)
+       7                  8               9                10     11                12
+       by action: the     cards, as the   whether games    words  cards unseen,     heads, as each
+       kernel's play      notes see them  are noted               (`wurmt_notes.py`)  seat sees them
 """
 
 import numpy as np
@@ -16,9 +16,9 @@ from numpy.typing import NDArray
 from wormery.bots.wurmt.net import Net
 from wormery.core.compiled import inlined, lean
 from wormery.core.lanes import fetch
-from wormery.games.wurmt.kernel.rules import DECK, OVER, PLAYER, SCORE, SEATS, Box, any_play
+from wormery.games.wurmt.kernel.rules import OVER, PLAYER, SCORE, SEATS, W_SIZE, WORM, Box, any_play
 from wormery.research.arrays.kernel import wurmt as rules
-from wormery.research.arrays.kernel.wurmt import DICE, Form
+from wormery.research.arrays.kernel.wurmt import DICE, KINDS, UNDRAWN, Form
 from wormery.research.vector.kernel import wurmt_notes as notes
 from wormery.research.vector.kernel.modes import RANDOM, Actions, Flags
 from wormery.research.vector.kernel.stepping import Rewards, Seen, tailored
@@ -26,14 +26,27 @@ from wormery.research.vector.pilots.wurmt import chosen
 
 Rows = NDArray[np.int32]
 Minds = NDArray[np.float64]
-Views = NDArray[np.int16]
 Kit = tuple[
-    Box, Form, Rows, Actions, Net, Minds, int, Actions, notes.Cards, int, notes.Words, Views
+    Box,
+    Form,
+    Rows,
+    Actions,
+    Net,
+    Minds,
+    int,
+    Actions,
+    notes.Cards,
+    int,
+    notes.Words,
+    notes.Unseen,
+    notes.Words,
 ]
+
+AFTER_WORMS = WORM + W_SIZE * notes.MOST_WORMS
 
 KIT = (
     "Tuple((int32[::1], int64[::1], int32[:, ::1], int64[:, ::1], float32[::1], float64[:, ::1],"
-    " int64, int64[::1], int64[:, ::1], int64, int64[:, ::1], int16[:, :, ::1]))"
+    " int64, int64[::1], int64[:, ::1], int64, int64[:, ::1], int32[:, ::1], int64[:, ::1]))"
 )
 
 
@@ -54,20 +67,23 @@ def whose(kit: Kit, game: int) -> int:
 def prepare(kit: Kit, game: int) -> None:
     """Note what everybody sees."""
     if kit[9]:
-        notes.take_notes(kit[0], kit[1], kit[2][game], kit[10][game], kit[11][game])
+        notes.take_notes(kit[0], kit[8], kit[2][game], kit[10][game], kit[11][game])
 
 
 @inlined(f"void({KIT}, int64)")
 def foresee(kit: Kit, game: int) -> None:
-    """Fetch the row and what is noted beside it."""
-    row, views = kit[2][game], kit[11]
-    for place in range(0, DECK, 16):
+    """Fetch what most plays need of the row, and what is noted beside it."""
+    row = kit[2][game]
+    for place in range(0, AFTER_WORMS, 16):
+        fetch(row, place)
+    for place in range(UNDRAWN, DICE, 16):
         fetch(row, place)
     if kit[9]:
-        mine = views[game]
-        for seat in range(mine.shape[0]):
-            for place in range(0, notes.SEEN, 32):
-                fetch(mine[seat], place)
+        words, unseen = kit[10][game], kit[11][game]
+        for place in range(0, notes.WORDS, 8):
+            fetch(words, place)
+        for place in range(0, KINDS, 16):
+            fetch(unseen, place)
 
 
 @inlined(f"boolean({KIT}, int64, int64)")
@@ -82,7 +98,7 @@ def is_legal(kit: Kit, game: int, action: int) -> bool:
 def enact(kit: Kit, game: int, number: int) -> None:
     """A play of the kernel."""
     if kit[9]:
-        notes.play(kit[0], kit[1], kit[8], kit[2][game], number, kit[10][game], kit[11][game])
+        notes.play(kit[0], kit[8], kit[2][game], number, kit[10][game], kit[11][game])
     else:
         rules.play(kit[0], kit[2][game], number)
 
@@ -145,7 +161,7 @@ def look(kit: Kit, game: int, seat: int, seen: Seen) -> int:
     row = kit[2][game]
     player = row[PLAYER] if seat < 0 else seat
     if kit[9]:
-        notes.look(kit[0], row, player, kit[11][game], seen)
+        notes.look(kit[0], kit[8], row, player, kit[10][game], kit[11][game], kit[12], seen)
     else:
         rules.observe(kit[0], kit[1], row, player, seen)
     return player
