@@ -82,12 +82,42 @@ def test_bombardment_as_it_is_passes_for_no_environment_with_turns() -> None:
         pettingzoo.test.bombardment_test(generated_agents_env_v0.env(), cycles=5)
 
 
+def test_max_cycles() -> None:
+    pettingzoo.test.max_cycles_test(wormi_v0)
+
+
+def test_max_cycles_as_it_is_passes_for_no_game_whose_turns_have_several_actions() -> None:
+    """It counts actions of each agent, and wants as many of all; DW-10 gives some of them more."""
+    counts, env = set(), wurmt_v0.env(max_cycles=4)
+    for seed in range(5):
+        env.reset(seed=seed)
+        acted = dict.fromkeys(env.possible_agents, 0)
+        for agent in env.agent_iter():
+            acted[agent] += not env.truncations[agent]
+            env.step(None if env.truncations[agent] else env.action_space(agent).sample())
+        counts.add((*acted.values(),))
+    assert {sum(each) for each in counts} == {12}
+    assert counts != {(4, 4, 4)}
+
+
+@turns
+def test_max_cycles_are_steps_of_the_parallel_form(module: ModuleType) -> None:
+    env, steps = module.parallel_env(max_cycles=7), 0
+    env.reset(seed=1)
+    while env.agents:
+        env.step({agent: env.action_space(agent).sample() for agent in env.agents})
+        steps += 1
+    assert steps == 7
+
+
+@turns
+def test_the_parallel_forms(module: ModuleType) -> None:
+    pettingzoo.test.parallel_api_test(module.parallel_env(), num_cycles=300)
+    pettingzoo.test.parallel_seed_test(module.parallel_env, num_cycles=60)
+
+
 @turns
 def test_max_cycles_are_turns_of_every_agent(module: ModuleType) -> None:
-    """`max_cycles_test` is for games in which all agents act in every step of the parallel form.
-
-    Here it is its other half: as many turns for each, then a last step of None.
-    """
     env = module.env(max_cycles=4)
     played(env, 2, 100)
     assert env.agents == []

@@ -25,8 +25,10 @@ class TurnsEnv(GameEnv, AECEnv[str, Observation, int]):
         render_mode: str | None = None,
         rewards: Rewards = "outcome",
         max_cycles: int | None = None,
+        cycle: int | None = None,
     ) -> None:
         super().__init__(game, render_mode, rewards, max_cycles)
+        self.cycle = game.seats if cycle is None else cycle  # so many steps are one
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """A new game: by *seed*, or else by the dice as the last one left them."""
@@ -63,7 +65,7 @@ class TurnsEnv(GameEnv, AECEnv[str, Observation, int]):
         """Whose turn it is, what that one may do, and whether all is over."""
         game, cut = self.game, self.game.is_cut_off
         if self.max_cycles is not None and not game.is_over:
-            cut = self._steps >= self.max_cycles * game.seats
+            cut = self._steps >= self.max_cycles * self.cycle
         for agent in self.agents:
             self.terminations[agent] = game.is_over and not cut
             self.truncations[agent] = cut

@@ -24,14 +24,31 @@ def env(
 
     `player_0` is blue. A game is broken off after *max_cycles* moves by each side.
     """
-    agreed = agree(wormi.ABOUT, 2, options).options
-    game = WormiGame(agreed, most_plies=2 * max_cycles)
-    return TurnsEnv(game, render_mode=render_mode, rewards=rewards, max_cycles=max_cycles)
+    return _made(max_cycles, 2, render_mode, rewards, options)
 
 
 raw_env = env
 
 
-def parallel_env(**choices: Any) -> Any:
-    """The same as a parallel environment: agents whose turn it is not are not asked."""
-    return turn_based_aec_to_parallel(env(**choices))
+def parallel_env(
+    *,
+    render_mode: str | None = None,
+    rewards: Rewards = "outcome",
+    max_cycles: int = 2 * MOST_CYCLES,
+    **options: Any,
+) -> Any:
+    """The same as a parallel environment: what agents answer whose turn it is not is not read.
+
+    A cycle is a step here, so *max_cycles* is the moves of both sides.
+    """
+    return turn_based_aec_to_parallel(_made(max_cycles, 1, render_mode, rewards, options))
+
+
+def _made(
+    max_cycles: int, cycle: int, render_mode: str | None, rewards: Rewards, options: dict[str, Any]
+) -> TurnsEnv:
+    agreed = agree(wormi.ABOUT, 2, options).options
+    game = WormiGame(agreed, most_plies=cycle * max_cycles)
+    return TurnsEnv(
+        game, render_mode=render_mode, rewards=rewards, max_cycles=max_cycles, cycle=cycle
+    )

@@ -31,5 +31,10 @@ raw_env = env
 
 
 def parallel_env(**choices: Any) -> Any:
-    """The same as a parallel environment: agents whose turn it is not are not asked."""
-    return turn_based_aec_to_parallel(env(**choices))
+    """The same as a parallel environment: what agents answer whose turn it is not is not read.
+
+    A cycle is a step here.
+    """
+    made = env(**choices)
+    made.cycle = 1
+    return turn_based_aec_to_parallel(made)
