@@ -202,10 +202,21 @@ def test_the_shipped_studies_can_all_be_played() -> None:
         assert all(wanted.task.seats >= 2 for wanted in tasks(planned(plan)))
 
 
+def test_labels_that_are_too_long_for_the_place_beside_a_plot_stand_above_it() -> None:
+    """Three pairs of levels were once the same three dots on a phone."""
+    short, long = Bar("as usual", Estimate(0.5, 0.4, 0.6)), "plan3@medium against plan2@medium"
+    beside = intervals([short], about="one")
+    above = intervals([short, Bar(long, Estimate(0.9, 0.8, 1.0))], about="two")
+    assert f">{long}</text>" in above
+    assert '<text x="0" y="21" class="label">' in beside  # in the middle of its row of 30
+    assert 'y2="33.0" class="span dot"' in above
+    assert '<text x="0" y="17" class="label">' in above
+
+
 def test_plots_keep_to_their_room_whatever_the_numbers() -> None:
     bars = [Bar("x" * 80, Estimate(1e6, 0, 2e6)), Bar("<b>", Estimate(0, 0, 0), is_marked=True)]
     drawn = intervals(bars, about="'\"<>&", said=str)
     assert "<b>" not in drawn
-    assert "x" * 30 not in drawn.replace(f"<title>{'x' * 80}", "")
+    assert "x" * 48 not in drawn.replace(f"<title>{'x' * 80}", "")
     assert "nan" not in histogram([5.0], about="one", unit="moves")
     assert "nan" not in histogram([5.0, 5.0, 9.0], about="three", unit="moves")

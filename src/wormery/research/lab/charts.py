@@ -8,9 +8,11 @@ from typing import NamedTuple
 from wormery.research.standing import Estimate
 
 WIDTH = 360
-ROW = 30
+ROW, HIGH_ROW = 30, 46
 LEFT, RIGHT = 128, 292  # where a plot begins and ends, between its labels and its numbers
-LONGEST_LABEL = 19
+EDGE = 16  # where it begins if its labels are longer, and stand above
+LONGEST_BESIDE, LONGEST_ABOVE = 19, 48
+BESIDE = 100  # so far from the ends of a histogram its middle can be named
 
 
 class Bar(NamedTuple):
@@ -27,8 +29,8 @@ def shortened(text: str, most: int) -> str:
 
 
 def percent(value: float) -> str:
-    """A share."""
-    return f"{100 * value:.0f} %"
+    """A share, whose sign stays beside it."""
+    return f"{100 * value:.0f}\N{NO-BREAK SPACE}%"
 
 
 def number(value: float) -> str:
@@ -46,24 +48,33 @@ def intervals(
 ) -> str:
     """A dot for every number, a line for where the true one may lie, a dashed one for fair."""
     low, high = span or _span(bars)
-    place = _scale(low, high)
-    height = ROW * len(bars) + 26
-    parts = [_axis(low, high, height - 22, said)]
+    is_long = any(len(bar.label) > LONGEST_BESIDE for bar in bars)
+    left, row_height = (EDGE, HIGH_ROW) if is_long else (LEFT, ROW)
+    place = _scale(low, high, left)
+    height = row_height * len(bars) + 26
+    parts = [_axis(low, high, place, height - 22, said)]
     if fair is not None and low <= fair <= high:
         parts.append(_line(place(fair), 4, place(fair), height - 22, "fair"))
     for row, bar in enumerate(bars):
-        parts.append(_bar(bar, ROW * row + ROW / 2 + 2, place, said))
+        y = row_height * (row + 1) - ROW / 2 + 2
+        parts.append(_bar(bar, y, y - 16 if is_long else y + 4, place, said))
     return _svg(height, about, parts)
 
 
-def _bar(bar: Bar, y: float, place: Callable[[float], float], said: Callable[[float], str]) -> str:
+def _bar(
+    bar: Bar,
+    y: float,
+    y_label: float,
+    place: Callable[[float], float],
+    said: Callable[[float], str],
+) -> str:
     value, low, high = bar.estimate
     kind = "odd" if bar.is_marked else "dot"
-    label = shortened(bar.label, LONGEST_LABEL)
+    label = shortened(bar.label, LONGEST_ABOVE)
     title = f"{bar.label}: {said(value)}, {said(low)} to {said(high)}"
     return (
         f"<g><title>{escape(title)}</title>"
-        f'<text x="0" y="{y + 4:g}" class="label">{escape(label)}</text>'
+        f'<text x="0" y="{y_label:g}" class="label">{escape(label)}</text>'
         + _line(place(low), y, place(high), y, f"span {kind}")
         + f'<circle cx="{place(value):.1f}" cy="{y:g}" r="5" class="{kind}"/>'
         f'<text x="{WIDTH}" y="{y + 4:g}" class="value">{escape(said(value))}</text></g>'
@@ -88,7 +99,7 @@ def histogram(values: Sequence[float], *, about: str, unit: str) -> str:
     parts.append(_line(at, 0, at, 100, "fair"))
     parts += [
         f'<text x="0" y="117" class="tick">{number(low)}</text>',
-        f'<text x="{min(max(at, 70), WIDTH - 70):.0f}" y="117" class="tick middle">'
+        f'<text x="{min(max(at, BESIDE), WIDTH - BESIDE):.0f}" y="117" class="tick middle">'
         f"half below {number(middle)} {escape(unit)}</text>",
         f'<text x="{WIDTH}" y="117" class="tick end">{number(high)}</text>',
     ]
@@ -101,18 +112,23 @@ def _span(bars: Sequence[Bar]) -> tuple[float, float]:
     return 0.0, ceil(high / size * 2) * size / 2
 
 
-def _scale(low: float, high: float) -> Callable[[float], float]:
+def _scale(low: float, high: float, left: float) -> Callable[[float], float]:
     def place(value: float) -> float:
         inside = min(max(value, low), high)
-        return LEFT + (RIGHT - LEFT) * (inside - low) / (high - low)
+        return left + (RIGHT - left) * (inside - low) / (high - low)
 
     return place
 
 
-def _axis(low: float, high: float, y: float, said: Callable[[float], str]) -> str:
+def _axis(
+    low: float,
+    high: float,
+    place: Callable[[float], float],
+    y: float,
+    said: Callable[[float], str],
+) -> str:
     ticks = [low, (low + high) / 2, high]
-    place = _scale(low, high)
-    return _line(LEFT, y, RIGHT, y, "axis") + "".join(
+    return _line(place(low), y, place(high), y, "axis") + "".join(
         f'<text x="{place(tick):.1f}" y="{y + 16:g}" class="tick middle">'
         f"{escape(said(tick))}</text>"
         for tick in ticks

@@ -5,7 +5,7 @@ from html import escape
 from importlib.resources import files
 
 from wormery import __version__
-from wormery.research.lab.charts import Bar, histogram, intervals, number, percent, shortened
+from wormery.research.lab.charts import Bar, histogram, intervals, number, percent
 from wormery.research.lab.measures import SettingSummary, in_minutes, quantile
 from wormery.research.lab.plan import StudyPlan
 from wormery.research.standing import Estimate
@@ -77,7 +77,7 @@ def _seats(found: Sequence[SettingSummary]) -> str:
     for seats in sorted({each.seats for each in found}):
         bars = [
             Bar(
-                f"{shortened(each.label, 15)} · {seat + 1}",
+                f"{each.label} · {seat + 1}",
                 share,
                 not share.low <= 1 / seats <= share.high,
             )
