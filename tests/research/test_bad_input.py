@@ -164,10 +164,38 @@ def test_openspiel_after_the_end(kind: str) -> None:
 
 @pytest.mark.parametrize("game", ["wormi", "wurmt"])
 def test_parallel_forms_of_games_with_turns(game: str) -> None:
-    """TB-02: whoever does not play is refused."""
-    env = {"wormi": wormi_v0, "wurmt": wurmt_v0}[game].parallel_env()
+    """TB-01, TB-02, TB-03: whoever does not play is refused, and who should but says nothing."""
+    env = {"wormi": wormi_v0, "wurmt": wurmt_v0}[game].parallel_env(max_cycles=5)
+    refused(lambda: env.step({}), GameIsOver, "TB-03")
     env.reset(seed=1)
     refused(lambda: env.observation_space("player_9"), WrongAgent, "TB-02")
+    before, mover = env.state().tolist(), env.aec_env.agent_selection
+    other = next(agent for agent in env.agents if agent != mover)
+    for answers in ({}, {other: 0}, {mover: 0, "player_9": 0}):
+        refused(lambda a=answers: env.step(a), WrongAgent, f"TB-02.*{mover}")  # type: ignore[misc]
+    refused(lambda: env.step({mover: -1, other: 0}), IllegalAction, "TB-01")
+    assert env.state().tolist() == before
+    while env.agents:
+        env.step({agent: env.action_space(agent).sample() for agent in env.agents})
+    refused(lambda: env.step({mover: 0}), GameIsOver, "TB-03")
+
+
+def test_wormlord_agent_by_agent() -> None:
+    """TB-03, WL-11: each answer is checked as it comes, not when all are there."""
+    env = wormlord_v0.env(max_cycles=3)
+    for ask in (env.state, env.render, lambda: env.step(0), lambda: env.observe("player_0")):
+        refused(ask, GameIsOver, "TB-03.*reset")
+    env.reset(seed=1)
+    while env.action_space(env.agent_selection).sample() != 0:
+        env.step(env.action_space(env.agent_selection).sample())
+    before, agent = env.state().tolist(), env.agent_selection
+    refused(lambda: env.step(81), IllegalAction, f"WL-11: {agent}")
+    assert (env.state().tolist(), env.agent_selection) == (before, agent)
+    for agent in env.agent_iter():
+        if env.truncations[agent]:
+            refused(lambda: env.step(0), GameIsOver, "TB-03.*done")
+        env.step(None if env.truncations[agent] else env.action_space(agent).sample())
+    refused(lambda: env.step(None), GameIsOver, "TB-03: nobody")
 
 
 @every_game

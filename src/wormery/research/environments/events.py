@@ -77,11 +77,16 @@ class EventsEnv(GameEnv, ParallelEnv[str, Observation, int]):
             raise GameIsOver("TB-03", "nobody plays any more: call reset()")
         if {*actions} != {*self.agents}:
             raise WrongAgent("TB-02", f"answers of {sorted(actions)}, asked were {self.agents}")
-        chooser = self.possible_agents[self.game.player]
         for agent, action in actions.items():
-            if agent != chooser and self.game.check(action) != WAIT:
-                raise IllegalAction("WL-11", f"{agent} has no knot to place: its action is 0")
-        return self.game.allowed(actions[chooser])
+            self.check_answer(agent, action)
+        return self.game.check(actions[self.possible_agents[self.game.player]])
+
+    def check_answer(self, agent: str, action: Any) -> None:
+        """Refuse what an agent may not answer now."""
+        if agent == self.possible_agents[self.game.player]:
+            self.game.allowed(action)
+        elif self.game.check(action) != WAIT:
+            raise IllegalAction("WL-11", f"{agent} has no knot to place: its action is 0")
 
     def _hand_over(self) -> None:
         for seat, agent in enumerate(self.possible_agents):

@@ -2,12 +2,11 @@
 
 from typing import Any
 
-from pettingzoo.utils.conversions import turn_based_aec_to_parallel
-
 from wormery.core import agree
 from wormery.games import wormi
 from wormery.research.arrays.wormi import WormiGame
 from wormery.research.environments.common import Rewards
+from wormery.research.environments.forms import TurnsAtOnce
 from wormery.research.environments.turns import TurnsEnv
 
 MOST_CYCLES = 500
@@ -36,12 +35,12 @@ def parallel_env(
     rewards: Rewards = "outcome",
     max_cycles: int = 2 * MOST_CYCLES,
     **options: Any,
-) -> Any:
+) -> TurnsAtOnce:
     """The same as a parallel environment: what agents answer whose turn it is not is not read.
 
     A cycle is a step here, so *max_cycles* is the moves of both sides.
     """
-    return turn_based_aec_to_parallel(_made(max_cycles, 1, render_mode, rewards, options))
+    return TurnsAtOnce(_made(max_cycles, 1, render_mode, rewards, options))
 
 
 def _made(

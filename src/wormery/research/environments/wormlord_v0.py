@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pettingzoo.utils.conversions import parallel_to_aec
-
 from wormery.core import agree
 from wormery.games import wormlord
 from wormery.knots.drawing.hands import Level
 from wormery.research.arrays.wormlord import WormlordGame
 from wormery.research.environments.common import Rewards
 from wormery.research.environments.events import EventsEnv
+from wormery.research.environments.forms import EventsByTurns
 
 MOST_CYCLES = 1000
 
@@ -35,9 +34,9 @@ def parallel_env(  # noqa: PLR0913 - what there is to choose
     return EventsEnv(game, render_mode=render_mode, rewards=rewards, max_cycles=max_cycles)
 
 
-def env(**choices: Any) -> Any:
+def env(**choices: Any) -> EventsByTurns:
     """The same, agent by agent."""
-    return parallel_to_aec(parallel_env(**choices))
+    return EventsByTurns(parallel_env(**choices))
 
 
 raw_env = env

@@ -2,12 +2,11 @@
 
 from typing import Any
 
-from pettingzoo.utils.conversions import turn_based_aec_to_parallel
-
 from wormery.core import agree
 from wormery.games import wurmt
 from wormery.research.arrays.wurmt import WurmtGame
 from wormery.research.environments.common import Rewards
+from wormery.research.environments.forms import TurnsAtOnce
 from wormery.research.environments.turns import TurnsEnv
 
 
@@ -30,11 +29,11 @@ def env(
 raw_env = env
 
 
-def parallel_env(**choices: Any) -> Any:
+def parallel_env(**choices: Any) -> TurnsAtOnce:
     """The same as a parallel environment: what agents answer whose turn it is not is not read.
 
     A cycle is a step here.
     """
     made = env(**choices)
     made.cycle = 1
-    return turn_based_aec_to_parallel(made)
+    return TurnsAtOnce(made)
