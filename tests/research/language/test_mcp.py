@@ -88,6 +88,8 @@ async def refusals(client: Client) -> None:
     assert "TB-04" in await refused(client, "new_game", game="wormi", seat=3)
     assert "programs" in await refused(client, "new_game", game="wormi", level="exec:touch x")
     assert await refused(client, "new_game", game="wormi", seed="x")
+    assert "players" in await refused(client, "new_game", game="wurmt", seats=5)
+    assert "TB-01" in await refused(client, "games", game="wormi")
     assert await said(client, "look", number=1) == before
 
 

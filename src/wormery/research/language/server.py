@@ -57,9 +57,22 @@ class Hall:
         return self._tables[number]
 
 
-def server() -> MCPServer[Any]:
+class StrictServer(MCPServer[Any]):
+    """Refuses what a tool does not ask for: a misspelt wish would go unheard."""
+
+    async def call_tool(self, name: str, arguments: dict[str, Any], context: Any = None) -> Any:
+        """Call a tool by its name."""
+        for tool in await self.list_tools():
+            asked = tool.input_schema.get("properties", {})
+            if tool.name == name and (unknown := sorted(arguments.keys() - asked.keys())):
+                has = ", ".join(asked) or "none"
+                raise ToolError(f"TB-01: no such argument: {', '.join(unknown)}; {name} has {has}")
+        return await super().call_tool(name, arguments, context)
+
+
+def server() -> StrictServer:
     """The tools; every server has games of its own."""
-    hall, tools = Hall(), MCPServer("wormery", instructions=INSTRUCTIONS, version=__version__)
+    hall, tools = Hall(), StrictServer("wormery", instructions=INSTRUCTIONS, version=__version__)
 
     @tools.tool()
     def games() -> str:
