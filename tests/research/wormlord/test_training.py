@@ -6,22 +6,31 @@ import numpy as np
 import pytest
 
 from wormery.bots.wormlord.outlook import INPUTS
-from wormery.bots.wormlord.race import COMPANY
 from wormery.core.compiled import warm_up
 from wormery.core.dice import dice_of
 from wormery.games.wormlord.kernel.rounds import FOREVER, Player, hands_of
 from wormery.research.wormlord import training
 from wormery.research.wormlord.plans import garden
 from wormery.research.wormlord.selfplay import (
+    FORESEEING,
     HUNCH,
     LONG_RACER,
+    LONG_SHELTERED,
     RACER,
     SHELTERED,
     SIGHTED,
     UNDECIDED,
     round_of,
 )
-from wormery.research.wormlord.training import Batch, beginning, gradient, returns, train
+from wormery.research.wormlord.training import (
+    HOARDER,
+    Batch,
+    beginning,
+    gradient,
+    returns,
+    train,
+    worths,
+)
 
 NET = beginning(np.random.default_rng(1))
 
@@ -37,12 +46,15 @@ def play(kinds: list[int], seed: int, patience: float = 300_000.0) -> tuple[Batc
     hands, heats = hands_of([Player("medium")] * 2), np.full(4, 0.2)
     count, winner, _ = round_of(
         *(garden("Duel", 2), hands, FOREVER, patience, np.array([*kinds, 0, 0]), heats),
-        *(np.array([NET]), np.array([COMPANY[2].worth]), dice_of(seed), inputs, noted),
+        *(np.array([NET]), worths(2), dice_of(seed), inputs, noted),
     )
     return inputs[:count, : 2 * INPUTS], noted[:count, :2], winner
 
 
-@pytest.mark.parametrize("other", [0, SIGHTED, RACER, SHELTERED, LONG_RACER, HUNCH])
+OTHERS = (0, SIGHTED, HOARDER, RACER, SHELTERED, LONG_RACER, LONG_SHELTERED, HUNCH, FORESEEING)
+
+
+@pytest.mark.parametrize("other", OTHERS)
 def test_a_round_is_the_same_again_with_the_same_dice(other: int) -> None:
     inputs, chances, winner = play([0, other], 3)
     again = play([0, other], 3)
@@ -86,10 +98,19 @@ def test_a_round_that_takes_too_long_is_left_undecided() -> None:
 def test_training_can_be_broken_off_and_gone_on_with(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(training, "POOLED", 300)
+    monkeypatch.setattr(training, "POOLED", 500)
     first, second = tmp_path / "first.npz", tmp_path / "second.npz"
-    train(first, seconds=0.5)
-    train(second, seconds=0.5, start=first)
+    train(first, rounds=60)
+    train(second, rounds=60, start=first)
     with np.load(first) as before, np.load(second) as after:
         assert before["net"].shape == NET.shape
         assert not np.array_equal(before["last"], after["last"])
+
+
+def test_the_same_seed_learns_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(training, "POOLED", 500)
+    paths = [tmp_path / f"{number}.npz" for number in range(2)]
+    for path in paths:
+        train(path, rounds=40, seed=7)
+    with np.load(paths[0]) as first, np.load(paths[1]) as again:
+        assert np.array_equal(first["last"], again["last"])

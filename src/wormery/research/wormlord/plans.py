@@ -6,7 +6,8 @@ Both plans sit equally often, everywhere, so that half of the matches is a fair 
 number of sides; with `--alone` one seat has the plan and all others the one it is measured against.
 With `--knot` the seats that are measured tie another knot than the overhand; with the same plan
 everywhere that shows what the knot alone is worth (WL-38), and with `--quick` what it would be
-worth to somebody who ties it as quickly as an overhand.
+worth to somebody who ties it as quickly as an overhand. `--stranger warden@medium` measures a plan
+against somebody of the population.
 """
 
 from collections.abc import Sequence
@@ -19,11 +20,13 @@ from typing import Annotated, NamedTuple
 import numpy as np
 import typer
 
-from wormery.bots.wormlord.levels import PLANNERS, Planner, Thought
+from wormery.bots.ladders import level_named
+from wormery.bots.wormlord.levels import PLANNERS, Gardener, Planner, Thought
 from wormery.bots.wormlord.race import COMPANY
-from wormery.core import Millis, Setup, generator
+from wormery.core import Millis, Refusal, Setup, generator
 from wormery.core.compiled import warm_up
 from wormery.core.dice import Dice, dice_of
+from wormery.games.catalogue import game_named
 from wormery.games.wormlord import Options, begin, evolve, view
 from wormery.games.wormlord.kernel import rounds
 from wormery.games.wormlord.kernel import rules as kernel
@@ -64,6 +67,14 @@ class PlanTerms(NamedTuple):
     knots: tuple[Lying, ...] = ("overhand",) * 4  # by side: what it ties
     is_quick: bool = False  # all knots are tied as quickly as an overhand
     handicaps: tuple[Handicap, ...] = ()  # by side (WL-39)
+
+
+def planner_named(name: str) -> Planner:
+    """How a bot of Wormlord plans, by its name."""
+    bot = level_named(game_named("wormlord"), name).new()
+    if not isinstance(bot, Gardener):
+        raise Refusal("TB-04", f"{name} does not plan")
+    return bot.planner
 
 
 class Round(NamedTuple):
@@ -200,17 +211,22 @@ def compare(  # noqa: PLR0913, PLR0917 - options of a command
     to: Annotated[int, typer.Option(min=1, max=5, help="Rounds that win a match.")] = 2,
     seed: Annotated[str, typer.Option(help="The same seed plays the same deals.")] = "plans",
     alone: Annotated[bool, typer.Option("--alone", help="One seat against all others.")] = False,
+    stranger: Annotated[str | None, typer.Option(help="All others are this bot instead.")] = None,
     knot: Annotated[Lying, typer.Option(help="What the measured seats tie.")] = "overhand",
     quick: Annotated[bool, typer.Option("--quick", help="As quickly as an overhand.")] = False,
 ) -> None:
     """Print the share of matches that a plan wins, at equal hands."""
     warm_up()
     terms = PlanTerms(map_, sides, limit=1000.0 * limit, rounds=to, seed=seed, is_quick=quick)
-    share = measured(plan, against, deals, terms, alone=alone, knot=knot)
+    if stranger is None:
+        share = measured(plan, against, deals, terms, alone=alone, knot=knot)
+    else:
+        other = planner_named(stranger)
+        share = met(garden(map_, sides), PLANNERS[plan - 1], other, deals, terms)
     low, high = share.interval
     typer.echo(
-        f"plan{plan} against plan{against}, {map_ or 'basic map'}, {sides} sides: {share.score:.1%}"
-        f" ({low:.0%} to {high:.0%}) of {deals * share.seatings} matches,"
+        f"plan{plan} against {stranger or f'plan{against}'}, {map_ or 'basic map'}, {sides} sides:"
+        f" {share.score:.1%} ({low:.0%} to {high:.0%}) of {deals * share.seatings} matches,"
         f" fair {1 / sides if alone else 1 / 2:.0%}"
     )
 

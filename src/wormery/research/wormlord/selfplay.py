@@ -4,9 +4,11 @@
              0 .. 9      the net of that row of *nets*, which goes by the clock and moves its HQ
              10 .. 19    who weighs the race by that row of *worths*, HQ included
              20, 21      a racer of one knot's sight, without an HQ and with one that puts it ahead
-             22          a racer of three knots' sight
-             23          a hunch
+             22, 23      a racer of three knots' sight, likewise
+             24          a hunch
+             25          who looks ahead in event time, by the first row of *worths*
     heats    float64, by side: how much chance there is in what it chooses
+    worths   float64, by row: what things are worth (NOTES), and what the HQ must gain to be moved
 
 What is noted after each knot and each move of an HQ: the inputs, and the chances by the first net.
 """
@@ -22,9 +24,9 @@ from wormery.bots.wormlord.foresight import calm
 from wormery.bots.wormlord.net import judge
 from wormery.bots.wormlord.outlook import INPUTS, SIGHT, Sight, new_sight
 from wormery.bots.wormlord.playouts import hunch
-from wormery.bots.wormlord.race import WORKSPACE, Workspace, weigh, workspace
+from wormery.bots.wormlord.race import NOTES, WORKSPACE, Workspace, weigh, workspace
 from wormery.bots.wormlord.racing import raced
-from wormery.bots.wormlord.search import lead, settle
+from wormery.bots.wormlord.search import expect, lead, settle
 from wormery.bots.wormlord.waves import FREE, TICKS
 from wormery.core.compiled import compiled, lean
 from wormery.core.dice import Dice, roll
@@ -62,14 +64,14 @@ from wormery.games.wormlord.kernel.rules import (
     post,
     posts,
 )
+from wormery.research.wormlord.looking import foreseen
 
 Nets = NDArray[np.float64]
 Notes = NDArray[np.float32]
 
-SIGHTED, RACER, SHELTERED, LONG_RACER, HUNCH = 10, 20, 21, 22, 23
+SIGHTED, RACER, SHELTERED, LONG_RACER, LONG_SHELTERED, HUNCH, FORESEEING = 10, *range(20, 26)
 UNDECIDED = -2
-GAIN = 0.02  # in the chance to win, that an HQ must bring by the race
-SHELTER = 0.8  # knots that it must put a racer ahead
+SHELTER = 0.8  # knots that an HQ must put a racer ahead
 
 CHOICE = (
     "int64(int64[::1], float64[::1], int64, int64, float64, float64[::1], float64[:, ::1],"
@@ -92,6 +94,17 @@ def odds(chance: float) -> float:
     return log(chance + 1e-6) - log(1 - chance + 1e-6)
 
 
+@lean("void(int64[::1], float64[::1], int64, int64, float64, float64[::1], float64[::1])")
+def supposed(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
+    soil: Soil, clock: Clock, side: int, kind: int, rest: float, hands: Hands, spent: Field
+) -> None:
+    """Set a clock as somebody supposes it to stand: a net by what it sees, others by the worst."""
+    if kind < SIGHTED:
+        foretell(soil, clock, side, rest, hands, spent)
+    else:
+        expect(clock, side, rest, hands)
+
+
 @lean(CHOICE)
 def chosen(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     soil: Soil,
@@ -111,7 +124,7 @@ def chosen(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
 ) -> int:
     """Where a side's knot goes; *clock* is what it expects."""
     price = 10.0 * hands[HAND_SIZE * side + UNTYING] / cycle(hands, side)
-    if kind == LONG_RACER:
+    if kind in (LONG_RACER, LONG_SHELTERED):
         return raced(soil, side, price)
     if kind == HUNCH:
         dear = min(TICKS - 1, FREE + round(FREE * price / 10.0))
@@ -141,6 +154,14 @@ def chosen(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     return int(best)
 
 
+@lean("float64(int64, float64[:, ::1])")
+def moving(kind: int, worths: Nets) -> float:
+    """What the HQ must gain to be moved: in odds, in the chance to win, or in knots."""
+    if kind < SIGHTED:
+        return 0.02
+    return worths[kind - SIGHTED, NOTES] if kind < RACER else SHELTER
+
+
 @lean(CHOICE)
 def posted(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     soil: Soil,
@@ -167,7 +188,8 @@ def posted(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
         return 0
     if kind < SIGHTED and heat > 0.0 and roll(dice, 100) == 0:
         return int(cells[roll(dice, count)])
-    costs = 0.02 if kind < SIGHTED else GAIN if kind < RACER else SHELTER
+    costs = moving(kind, worths)
+    reaction = hands[HAND_SIZE * side + REACTION] if kind < SIGHTED else 0.0
     best, most = 0, -2 * FAR
     for number in range(-1, count):
         for place in range(len(soil)):
@@ -175,8 +197,8 @@ def posted(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
         value = luck(dice, heat) if kind < SIGHTED else 0.0
         if number >= 0:
             post(garden, side, cells[number])
-            clock[DUE + side] += hands[HAND_SIZE * side + REACTION]
             value -= costs
+            clock[DUE + side] += reaction
         if kind < SIGHTED:
             judge(garden, clock, hands, nets[kind], chances, sight)
             value += odds(chances[side])
@@ -186,10 +208,19 @@ def posted(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
         else:
             value += lead(garden, side, hands, work)
         if number >= 0:
-            clock[DUE + side] -= hands[HAND_SIZE * side + REACTION]
+            clock[DUE + side] -= reaction
         if value > most:
             best, most = cells[number] if number >= 0 else 0, value
     return int(best)
+
+
+@lean("void(float64[::1], int64, float64[::1], float32[::1], float32[::1])")
+def write_down(seen: Field, size: int, chances: Field, inputs: Notes, noted: Notes) -> None:
+    """Note what was seen of a garden, and the chances."""
+    for place in range(size):
+        inputs[place] = seen[place]
+    for side in range(4):
+        noted[side] = chances[side]
 
 
 @compiled(
@@ -226,32 +257,35 @@ def round_of(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
         for other in range(4):
             spent[other] = clock[NOW] - since[other]
         if said < 0:
-            foretell(soil, expected, side, rest, hands, spent)
-            cell = chosen(
-                *(soil, expected, side, kinds[side], heats[side], steady, nets, worths, garden),
-                *(cells, chances, sight, work, dice),
-            )
+            if kinds[side] == FORESEEING:
+                cell = foreseen(soil, side, rest, hands, worths[0], spent, cells, dice)
+            else:
+                supposed(soil, expected, side, kinds[side], rest, hands, spent)
+                cell = chosen(
+                    *(soil, expected, side, kinds[side], heats[side], steady, nets, worths),
+                    *(garden, cells, chances, sight, work, dice),
+                )
             act(soil, clock, side, PLACE + cell, hands, dice)
             is_noted = True
         since[side] = clock[NOW]
         spent[side] = 0.0
         hand = soil[SIDE + SIDE_SIZE * side + HAND]
         if soil[WINNER] < 0 and (hand == EMPTY or hand >= ENEMY_KNOT):
-            foretell(soil, expected, side, rest, hands, spent)
-            cell = posted(
-                *(soil, expected, side, kinds[side], heats[side], steady, nets, worths, garden),
-                *(cells, chances, sight, work, dice),
-            )
+            if kinds[side] == FORESEEING:
+                cell = foreseen(soil, side, rest, hands, worths[0], spent, cells, dice)
+            else:
+                supposed(soil, expected, side, kinds[side], rest, hands, spent)
+                cell = posted(
+                    *(soil, expected, side, kinds[side], heats[side], steady, nets, worths),
+                    *(garden, cells, chances, sight, work, dice),
+                )
             if cell:
                 act(soil, clock, side, POST + cell, hands, dice)
                 is_noted = True
         if is_noted and soil[WINNER] < 0 and count < len(inputs):
             foretell(soil, expected, side, rest, hands, spent)
             judge(soil, expected, steady, nets[0], chances, sight)
-            for place in range(INPUTS * soil[SIDES]):
-                inputs[count, place] = sight[0][place]
-            for other in range(4):
-                noted[count, other] = chances[other]
+            write_down(sight[0], INPUTS * soil[SIDES], chances, inputs[count], noted[count])
             count += 1
     winner = soil[WINNER] if soil[WINNER] >= 0 else foremost(soil)
     if said != OVER:

@@ -1,12 +1,14 @@
 """Teach the net of Wormlord by playing: `python -m wormery.research.wormlord.training`.
 
-Rounds of `selfplay.py` on all maps, timed and not: half of them the net against itself, some of
-them against its past, the others against racers, hunches and who weighs the race by sight. After
-every batch the net is moved towards what came of each garden: the result, and on the way there what
-it thought itself a little later (temporal differences, lambda 0.9 or so), by Adam.
+Rounds of `selfplay.py` on all maps, timed and not: two in five of them the net against itself, some
+against its past, the others against strangers. After every batch the net is moved towards what came
+of each garden, of this batch and of some before: the result, and on the way there what it thought
+itself a little later (temporal differences, lambda 0.9 or so), by Adam. The same seed and as many
+rounds lead to the same weights.
 """
 
 import time
+from collections import deque
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
@@ -35,8 +37,10 @@ from wormery.games.wormlord.kernel.rounds import FOREVER, Player, hands_of
 from wormery.knots import Level
 from wormery.research.wormlord.plans import garden
 from wormery.research.wormlord.selfplay import (
+    FORESEEING,
     HUNCH,
     LONG_RACER,
+    LONG_SHELTERED,
     RACER,
     SHELTERED,
     SIGHTED,
@@ -57,13 +61,22 @@ MAPS: dict[int, tuple[str, ...]] = {
 MOST_NOTES = 600
 PATIENCE = 900_000.0  # ms after which a round without a limit is left
 POOLED = 6000  # gardens that are learned from together
+LESSONS = 24  # pools that are kept to be learned from again
+PASSES = 4
 BATCH = 400
-HORIZON = 1500  # steps that the weights are averaged over
+HORIZON = 5000  # steps that the weights are averaged over
 LEVELS: tuple[Level, ...] = ("easy", "medium", "medium", "medium", "expert")
 UNTIMED, LIMITS = 0.4, (90, 180, 300, 600)  # the share of rounds without a limit; seconds
 PAST = 6  # nets of the past that are kept
+REMEMBERED = 20_000  # rounds until one more is
 LAMBDA = 0.92
 KEEP = 0.8  # of the gardens of a round, those that are learned from
+HOLDER, HURRIER, KEEPER, HOARDER = range(SIGHTED + 1, SIGHTED + 5)
+STRANGERS = (
+    *[RACER] * 3, *[SHELTERED] * 3, LONG_SHELTERED, LONG_RACER, HUNCH, FORESEEING,
+    *[SIGHTED] * 3, HOLDER, *[HURRIER] * 3, *[KEEPER] * 4, *[HOARDER] * 3,
+)  # fmt: skip
+"""Who is played against, those who are hard to beat more often, and rarely who is slow."""
 
 
 def beginning(rng: np.random.Generator) -> Net:
@@ -136,17 +149,22 @@ def seated(sides: int, past: int, rng: np.random.Generator) -> NDArray[np.int64]
     """Who plays: the net everywhere, or somebody else in some of the seats."""
     kinds = np.zeros(4, np.int64)
     draw = rng.random()
-    if draw < 0.45:
+    if draw < 0.4:
         return kinds
     others: Sequence[int] = [1 + int(rng.integers(past))] if past else [RACER]
-    if draw > 0.65:
-        drawn = [RACER] * 4 + [SHELTERED] * 4 + [LONG_RACER, HUNCH, HUNCH]
-        drawn += [SIGHTED + number for number in (0, 0, 0, 1, 2, 2, 2, 2, 3, 3, 3)]
-        others = [int(rng.choice(drawn)) for _ in range(sides)]
+    if draw > 0.55:
+        others = [int(rng.choice(STRANGERS)) for _ in range(sides)]
     seats = rng.permutation(sides)[: rng.integers(1, sides)]
     for number, seat in enumerate(seats):
         kinds[seat] = others[number % len(others)]
     return kinds
+
+
+def worths(sides: int) -> NDArray[np.float64]:
+    """What things are worth to those who weigh the race, and what the HQ must gain; by row."""
+    usual = COMPANY[sides].worth
+    rows = ((usual, 0.03), (PATIENT, 0.03), (GREEDY, 1.0), (WARDEN, 0.03), (usual, 0.0))
+    return np.array([[*worth, gain] for worth, gain in rows])
 
 
 class RaceLearner:
@@ -155,16 +173,20 @@ class RaceLearner:
     def __init__(self, net: Net) -> None:
         """Nothing has been taught yet."""
         self.net, self.mean, self.steps, self.losses = net, net.copy(), 0, [0.0]
+        self.lessons: deque[tuple[Batch, Batch]] = deque(maxlen=LESSONS)
         self._first, self._second = np.zeros(NET_SIZE), np.zeros(NET_SIZE)
 
     def teach(self, inputs: Batch, targets: Batch, rate: float, rng: np.random.Generator) -> None:
-        """Go through all of it twice, in any order."""
-        order = np.concatenate([rng.permutation(len(inputs)) for _ in range(2)])
-        for at in range(0, len(order) - BATCH, BATCH):
-            chunk = order[at : at + BATCH]
-            slope, loss = gradient(self.net, inputs[chunk], targets[chunk])
-            self._step(slope, rate)
-            self.losses.append(loss)
+        """Go through all of it and some of what came before, PASSES pools in all, in any order."""
+        self.lessons.append((inputs, targets))
+        older = [self.lessons[rng.integers(len(self.lessons))] for _ in range(PASSES - 1)]
+        for seen, wanted in (self.lessons[-1], *older):
+            order = rng.permutation(len(seen))
+            for at in range(0, len(order) - BATCH + 1, BATCH):
+                chunk = order[at : at + BATCH]
+                slope, loss = gradient(self.net, seen[chunk], wanted[chunk])
+                self._step(slope, rate)
+                self.losses.append(loss)
 
     def _step(self, slope: Net, rate: float) -> None:
         self.steps += 1
@@ -187,7 +209,7 @@ class School:
         """All maps for so many sides."""
         self.sides, self.heat, self.rng, self.past = sides, heat, rng, list[Net]()
         self._soils = [garden(name, sides) for name in MAPS[sides]]
-        self._worths = np.array([COMPANY[sides].worth, PATIENT, GREEDY, WARDEN])
+        self._worths = worths(sides)
         self._inputs = np.zeros((MOST_NOTES, 4 * INPUTS), np.float32)
         self._noted = np.zeros((MOST_NOTES, 4), np.float32)
 
@@ -218,13 +240,13 @@ class School:
 def train(  # noqa: PLR0913, PLR0917 - options of a command
     out: Annotated[Path, typer.Option(help="Where the weights are kept.")],
     sides: Annotated[int, typer.Option(min=2, max=4, help="How many sides.")] = 2,
-    seconds: Annotated[float, typer.Option(help="Of processor time.")] = 480.0,
+    rounds: Annotated[int, typer.Option(help="How many are played.")] = 240_000,
     start: Annotated[Path | None, typer.Option(help="Go on from these weights.")] = None,
     seed: Annotated[int, typer.Option(help="Where chance begins.")] = 1,
     rate: Annotated[float, typer.Option(help="How far a step goes, at first.")] = 2e-3,
     heat: Annotated[float, typer.Option(help="How much is left to chance.")] = 0.25,
 ) -> None:
-    """Play and learn for so long; progress and weights are told and kept now and then."""
+    """Play and learn from so many rounds; progress and weights are told and kept now and then."""
     warm_up()
     rng = np.random.default_rng(seed)
     school = School(sides, heat, rng)
@@ -235,20 +257,20 @@ def train(  # noqa: PLR0913, PLR0917 - options of a command
             learner = RaceLearner(kept["last"].astype(np.float64))
         school.remember(learner.net)
     pool: list[tuple[Batch, Batch]] = []
-    began, rounds, told = time.process_time(), 0, 0.0
-    while (spent := time.process_time() - began) < seconds:
+    began, pooled = time.process_time(), 0
+    for number in range(1, rounds + 1):
         pool.append(school.play(learner.net))
-        rounds += 1
-        if sum(len(targets) for _, targets in pool) > POOLED:
+        pooled += len(pool[-1][1])
+        if pooled > POOLED:
             inputs, targets = (np.concatenate(each) for each in zip(*pool, strict=True))
-            learner.teach(inputs, targets, rate * max(0.05, 1 - spent / seconds), rng)
+            learner.teach(inputs, targets, rate * max(0.05, 1 - number / rounds), rng)
             pool.clear()
-        if spent - told > min(60, seconds / (2 * PAST)):
-            told = spent
+            pooled = 0
+        if number % min(REMEMBERED, 1 + rounds // (2 * PAST)) == 0:
             school.remember(learner.net)
             learner.keep(out)
-            loss = float(np.mean(learner.losses[-300:]))
-            typer.echo(f"{spent:.0f} s, {rounds} rounds, {learner.steps} steps, loss {loss:.4f}")
+            spent, loss = time.process_time() - began, float(np.mean(learner.losses[-300:]))
+            typer.echo(f"{spent:.0f} s, {number} rounds, {learner.steps} steps, loss {loss:.4f}")
     learner.keep(out)
 
 
