@@ -28,7 +28,7 @@ from wormery.games.wormlord.kernel.rules import (
 )
 
 ROOTS, DEPTH, BRANCHES = 6, 2, 4
-DOUBT = 0.1  # of the odds at sight, by which it chooses those that it looks ahead from
+DOUBT = 0.105  # of the odds at sight, by which it chooses those that it looks ahead from
 
 
 @compiled(
