@@ -4,7 +4,7 @@ Every piece is given a price for every square: nothing to stay, about 1 for a sq
 reach in one move, about 2 for two moves. The cheapest walk over touching squares, piece 1 to piece
 16, tells what the worm will cost. It is found piece by piece, for all squares at once:
 
-    costs[k, way, PAD + i] = prices[k, i] + min(costs[k-1, ..., where *way* comes from])
+    costs[k, way, i] = prices[k, i] + min(costs[k-1, ..., where *way* comes from])
 
 *way* is the step by which the walk came to i: +3, +4, -3, -4 (see the kernel's picture), and no
 walk turns back where it came from. A step over the edge reads the padding, which is dear. The walk
@@ -18,22 +18,26 @@ from numpy.typing import NDArray
 from wormery.core.compiled import lean, lowest
 from wormery.games.wormi.kernel.rules import FULL, NEAR, goals, jumps, leap, leaps, touched
 
-Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
+Cents = NDArray[np.int16]
+"""Costs, in hundredths of a move: small whole numbers, of which many are added at once."""
 
-PAD, LANES = 8, 40
-DEAR = 1000.0
+MOVE = 100
+PAD, LANES, WAY = 8, 40, 64
+LAYER = 4 * WAY
+DEAR = 60 * MOVE
+"""More than any worm costs; four of them are still a Cent."""
 
-WEIGHTS: Floats = np.array([1.0, 1.2, 2.0, 2.15, 0.12, 0.35, 10.0], dtype=np.float32)
+WEIGHTS: Ints = np.array([100, 120, 200, 215, 12, 35, 10], dtype=np.int64)
 """What is charged: for a square in reach, one in reach but for a piece that stands there, one that
 is two moves away, one further off; then for each link missing now, for each second visit, and how
 often a walk is sought again because of those.
 """
 
 
-def _entry(*, left: bool, up: bool) -> Floats:
+def _entry(*, left: bool, up: bool) -> Cents:
     """The price of coming to a square by a step: nothing, or too much where no square is behind."""
-    price = np.full(LANES, DEAR, dtype=np.float32)
+    price = np.full(LANES, DEAR, dtype=np.int16)
     for i in range(35):
         file, rank = 2 * i % 7, 2 * i // 7
         if (file < 6 if left else file > 0) and (rank > 0 if up else rank < 9):
@@ -45,16 +49,17 @@ _UP_LEFT, _UP_RIGHT = _entry(left=True, up=True), _entry(left=False, up=True)
 _DOWN_RIGHT, _DOWN_LEFT = _entry(left=False, up=False), _entry(left=True, up=False)
 
 
-def _least() -> Floats:
+def _least() -> Cents:
     """By square: the fewest moves from there to any other, whatever stands around.
 
     Jumps keep the parity of the rank, and a step leads to a square that touches.
     """
-    prices = np.full((35, LANES), DEAR, dtype=np.float32)
+    prices = np.full((35, LANES), DEAR, dtype=np.int16)
     for start in range(35):
         for goal in range(35):
             alike = 2 * start // 7 % 2 == 2 * goal // 7 % 2
-            prices[start, goal] = 1 if alike or int(NEAR[start]) >> goal & 1 else 2
+            near = alike or int(NEAR[start]) >> goal & 1
+            prices[start, goal] = MOVE if near else 2 * MOVE
         prices[start, start] = 0
     return prices
 
@@ -62,79 +67,65 @@ def _least() -> Floats:
 _LEAST = _least()
 
 
-def new_prices() -> Floats:
+def new_prices() -> Cents:
     """Room for prices."""
-    return np.full((16, LANES), DEAR, dtype=np.float32)
+    return np.full((16, LANES), DEAR, dtype=np.int16)
 
 
-def new_costs() -> Floats:
+def new_costs() -> Cents:
     """Room for costs."""
-    return np.full((16, 4, LANES + 2 * PAD), DEAR, dtype=np.float32)
+    return np.full(16 * LAYER, DEAR, dtype=np.int16)
 
 
-@lean("void(float32[::1], int64, float32)")
-def _price(prices: Floats, squares: int, price: float) -> None:
-    while squares:
-        prices[lowest(squares)] = price
-        squares &= squares - 1
-
-
-@lean("float32(float32[:, ::1], float32[:, :, ::1])")
-def _walk(prices: Floats, costs: Floats) -> float:
+@lean("int64(int16[:, ::1], int16[::1])")
+def _walk(prices: Cents, costs: Cents) -> int:
     """The cost of the cheapest walk."""
-    for i in range(35):
-        for way in range(4):
-            costs[0, way, PAD + i] = prices[0, i]
-    for k in range(1, 16):
-        price = prices[k]
-        up_left, up_right, down_right, down_left = (
-            costs[k - 1, 0],
-            costs[k - 1, 1],
-            costs[k - 1, 2],
-            costs[k - 1, 3],
-        )
-        into = costs[k, 0]
-        for i in range(LANES):
-            j = PAD + i - 3
-            least = min(up_left[j], min(up_right[j], down_left[j]))  # noqa: PLW3301
-            into[PAD + i] = least + _UP_LEFT[i] + price[i]
-        into = costs[k, 1]
-        for i in range(LANES):
-            j = PAD + i - 4
-            least = min(up_left[j], min(up_right[j], down_right[j]))  # noqa: PLW3301
-            into[PAD + i] = least + _UP_RIGHT[i] + price[i]
-        into = costs[k, 2]
-        for i in range(LANES):
-            j = PAD + i + 3
-            least = min(up_right[j], min(down_right[j], down_left[j]))  # noqa: PLW3301
-            into[PAD + i] = least + _DOWN_RIGHT[i] + price[i]
-        into = costs[k, 3]
-        for i in range(LANES):
-            j = PAD + i + 4
-            least = min(up_left[j], min(down_right[j], down_left[j]))  # noqa: PLW3301
-            into[PAD + i] = least + _DOWN_LEFT[i] + price[i]
-    cheapest: float = costs[15, 0, PAD]
     for way in range(4):
         for i in range(35):
-            cheapest = min(cheapest, costs[15, way, PAD + i])
+            costs[way * WAY + PAD + i] = prices[0, i]
+    for k in range(1, 16):
+        here, before = k * LAYER + PAD, (k - 1) * LAYER + PAD
+        up_left, up_right = before, before + WAY
+        down_right, down_left = before + 2 * WAY, before + 3 * WAY
+        for i in range(LANES):
+            j = i - 3
+            least = min(costs[up_left + j], costs[up_right + j], costs[down_left + j])
+            costs[here + i] = least + _UP_LEFT[i] + prices[k, i]
+        for i in range(LANES):
+            j = i - 4
+            least = min(costs[up_left + j], costs[up_right + j], costs[down_right + j])
+            costs[here + WAY + i] = least + _UP_RIGHT[i] + prices[k, i]
+        for i in range(LANES):
+            j = i + 3
+            least = min(costs[up_right + j], costs[down_right + j], costs[down_left + j])
+            costs[here + 2 * WAY + i] = least + _DOWN_RIGHT[i] + prices[k, i]
+        for i in range(LANES):
+            j = i + 4
+            least = min(costs[up_left + j], costs[down_right + j], costs[down_left + j])
+            costs[here + 3 * WAY + i] = least + _DOWN_LEFT[i] + prices[k, i]
+    cheapest = DEAR
+    for way in range(4):
+        for i in range(35):
+            cheapest = min(cheapest, costs[15 * LAYER + way * WAY + PAD + i])
     return cheapest
 
 
-@lean("int64(float32[:, :, ::1], float32)")
-def _second_visits(costs: Floats, cheapest: float) -> int:
+@lean("int64(int16[::1], int64)")
+def _second_visits(costs: Cents, cheapest: int) -> int:
     """The squares that the cheapest walk comes to twice or more, as a mask."""
     way, i = 0, 0
     for last in range(4):
         for square in range(35):
-            if costs[15, last, PAD + square] == cheapest:
+            if costs[15 * LAYER + last * WAY + PAD + square] == cheapest:
                 way, i = last, square
     seen, twice = 1 << i, 0
     for k in range(14, -1, -1):
         i += -3 if way == 0 else -4 if way == 1 else 3 if way == 2 else 4
         back = way ^ 2
         way = 1 if back == 0 else 0
+        here = k * LAYER + PAD + i
         for before in range(4):
-            if before != back and costs[k, before, PAD + i] < costs[k, way, PAD + i]:
+            if before != back and costs[here + before * WAY] < costs[here + way * WAY]:
                 way = before
         twice |= seen & (1 << i)
         seen |= 1 << i
@@ -150,25 +141,25 @@ def links(squares: Ints) -> int:
     return count
 
 
-@lean(
-    "float32(int64[::1], int64, int64, int64,"
-    " float32[::1], float32, float32[:, ::1], float32[:, :, ::1])"
-)
+@lean("int64(int64[::1], int64, int64, int64, int64[::1], int64, int16[:, ::1], int16[::1])")
 def estimate(  # noqa: PLR0913, PLR0917 - a kernel brings its scratch along
     squares: Ints,
     own: int,
     enemy: int,
     strict: int,
-    weights: Floats,
-    bar: float,
-    prices: Floats,
-    costs: Floats,
-) -> float:
-    """About how many moves the pieces on *squares* need to become a worm.
+    weights: Ints,
+    bar: int,
+    prices: Cents,
+    costs: Cents,
+) -> int:
+    """About how many moves the pieces on *squares* need to become a worm, in hundredths.
 
     What is above *bar* anyway is not looked at more closely.
     """
     ways = jumps(own, enemy, FULL & ~own)
+    far, near_by, behind = weights[3], weights[3] - weights[0], weights[3] - weights[1]
+    later = weights[3] - weights[2]
+    over_all = jumps(own, enemy, FULL)
     for k in range(16):
         start = 1 << squares[k]
         rest = own ^ start
@@ -177,17 +168,19 @@ def estimate(  # noqa: PLR0913, PLR0917 - a kernel brings its scratch along
         reach = landed | (steps & ~own)
         crowd = (leap(landed | start, jumps(rest, enemy, FULL)) | steps) & rest
         two = leaps(reach | start, ways)
-        two |= touched(landed) | leap(two, jumps(own, enemy, FULL))
-        row = prices[k]
+        two |= touched(landed) | leap(two, over_all)
+        two &= ~(reach | crowd)
         for i in range(35):
-            row[i] = weights[3]
-        _price(row, two, weights[2])
-        _price(row, crowd, weights[1])
-        _price(row, reach, weights[0])
-        row[squares[k]] = 0
+            prices[k, i] = (
+                far
+                - ((reach >> i) & 1) * near_by
+                - ((crowd >> i) & 1) * behind
+                - ((two >> i) & 1) * later
+            )
+        prices[k, squares[k]] = 0
     missing = weights[4] * (15 - links(squares))
     cost = _walk(prices, costs)
-    for _ in range(int(weights[6])):
+    for _ in range(weights[6]):
         if cost + missing > bar:
             break
         twice = _second_visits(costs, cost)
@@ -200,14 +193,13 @@ def estimate(  # noqa: PLR0913, PLR0917 - a kernel brings its scratch along
                     prices[k, square] += weights[5]
             twice &= twice - 1
         cost = _walk(prices, costs)
-    total: float = cost + missing
-    return total
+    return int(cost + missing)
 
 
-@lean("int64(int64[::1], float32[:, ::1], float32[:, :, ::1])")
-def least_moves(squares: Ints, prices: Floats, costs: Floats) -> int:
+@lean("int64(int64[::1], int16[:, ::1], int16[::1])")
+def least_moves(squares: Ints, prices: Cents, costs: Cents) -> int:
     """A number of moves that the pieces on *squares* need at least, whatever the enemy does."""
     for k in range(16):
         for i in range(35):
             prices[k, i] = _LEAST[squares[k], i]
-    return int(_walk(prices, costs))
+    return _walk(prices, costs) // MOVE

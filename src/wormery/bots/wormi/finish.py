@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from wormery.bots.wormi.estimate import Floats, Ints, least_moves, links
+from wormery.bots.wormi.estimate import Cents, Ints, least_moves, links
 from wormery.core.compiled import compiled, lean
 from wormery.games.wormi.kernel.rules import (
     MOST_MOVES,
@@ -30,8 +30,8 @@ def new_notes(limit: int) -> Ints:
     return notes
 
 
-@lean("int64(int64[::1], int64[::1], int64, float32[:, ::1], float32[:, :, ::1])")
-def _hopeful(board: Board, moves: Ints, moves_left: int, prices: Floats, costs: Floats) -> int:
+@lean("int64(int64[::1], int64[::1], int64, int16[:, ::1], int16[::1])")
+def _hopeful(board: Board, moves: Ints, moves_left: int, prices: Cents, costs: Cents) -> int:
     """Fill in the moves after which *moves_left* more might do, a finishing one alone if any."""
     side = board[TO_MOVE]
     own = board[16 * side : 16 * side + 16]
@@ -60,8 +60,8 @@ def _bring_forward(moves: Ints, count: int, move: int) -> None:
             moves[0] = move
 
 
-@compiled("int64(int64[::1], int64, int64[::1], float32[:, ::1], float32[:, :, ::1])")
-def finish(board: Board, moves_left: int, notes: Ints, prices: Floats, costs: Floats) -> int:
+@compiled("int64(int64[::1], int64, int64[::1], int16[:, ::1], int16[::1])")
+def finish(board: Board, moves_left: int, notes: Ints, prices: Cents, costs: Cents) -> int:
     """The first move of a finish within *moves_left* own moves, NO, or UNKNOWN after too long."""
     side = board[TO_MOVE]
     notes[LEFT] = -1 if notes[STOP] else notes[LEFT] - 1

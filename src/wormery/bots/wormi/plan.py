@@ -12,7 +12,15 @@ together with all first moves that lead there:
 
 import numpy as np
 
-from wormery.bots.wormi.estimate import Floats, Ints, estimate, links
+from wormery.bots.wormi.estimate import (
+    DEAR,
+    LANES,
+    LAYER,
+    MOVE,
+    Ints,
+    estimate,
+    links,
+)
 from wormery.core.compiled import compiled, lowest
 from wormery.games.wormi.kernel.rules import FULL, KEYS, NEAR, goals, jumps
 
@@ -48,8 +56,7 @@ def works(start: Ints, moves: Ints, enemies: Ints, strict: int) -> bool:
 
 
 @compiled(
-    "int64(int64[::1], int64[::1], int64[::1], int64,"
-    " int64, int64, int64, float32[::1], int64[::1])"
+    "int64(int64[::1], int64[::1], int64[::1], int64, int64, int64, int64, int64[::1], int64[::1])"
 )
 def plan(  # noqa: PLR0912, PLR0913, PLR0915, PLR0917, C901 - one loop, wholly compiled
     start: Ints,
@@ -59,7 +66,7 @@ def plan(  # noqa: PLR0912, PLR0913, PLR0915, PLR0917, C901 - one loop, wholly c
     width: int,
     depth_limit: int,
     evals_limit: int,
-    weights: Floats,
+    weights: Ints,
     report: Ints,
 ) -> int:
     """Search; *enemies* is what stands on dark squares before each of my moves, the last for good.
@@ -74,8 +81,8 @@ def plan(  # noqa: PLR0912, PLR0913, PLR0915, PLR0917, C901 - one loop, wholly c
     slots = (1 << bits) - 1
     table = np.zeros(1 << bits, dtype=np.int64)
     keys = np.zeros(1 << bits, dtype=np.int64)
-    prices = np.full((16, 40), 1000.0, dtype=np.float32)
-    costs = np.full((16, 4, 56), 1000.0, dtype=np.float32)
+    prices = np.full((16, LANES), DEAR, dtype=np.int16)
+    costs = np.full(16 * LAYER, DEAR, dtype=np.int16)
     squares = np.empty((2, width, 16), dtype=np.int64)
     masks = np.empty((2, width), dtype=np.int64)
     hashes = np.empty((2, width), dtype=np.int64)
@@ -147,9 +154,16 @@ def plan(  # noqa: PLR0912, PLR0913, PLR0915, PLR0917, C901 - one loop, wholly c
                     else:
                         mask = own ^ (1 << square) ^ (1 << goal)
                         about = estimate(
-                            trial, mask, later, strict, weights, (bar + 4) / FINE, prices, costs
+                            trial,
+                            mask,
+                            later,
+                            strict,
+                            weights,
+                            (bar + 4) * MOVE // FINE,
+                            prices,
+                            costs,
                         )
-                        value = max(1, min(STEEP - 1, int(about * FINE) + ((key >> 40) & 3)))
+                        value = max(1, min(STEEP - 1, about * FINE // MOVE + ((key >> 40) & 3)))
                     trial[k] = square
                     child_parent[born] = s
                     child_move[born] = move

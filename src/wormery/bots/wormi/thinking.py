@@ -10,6 +10,7 @@ import numpy as np
 
 from wormery.bots.wormi.estimate import (
     DEAR,
+    MOVE,
     WEIGHTS,
     Ints,
     estimate,
@@ -72,7 +73,7 @@ def about(board: Board, side: int) -> float:
     squares = board[16 * side : 16 * side + 16]
     own, enemy = int(board[MASK + side]), int(board[SEEN + 1 - side])
     strict, prices, costs = int(board[STRICT]), new_prices(), new_costs()
-    return fitted(float(estimate(squares, own, enemy, strict, WEIGHTS, DEAR, prices, costs)))
+    return fitted(estimate(squares, own, enemy, strict, WEIGHTS, DEAR, prices, costs) / MOVE)
 
 
 BEND = 10.1  # above, second visits are charged more than they cost

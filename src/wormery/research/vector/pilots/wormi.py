@@ -3,7 +3,17 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from wormery.bots.wormi.estimate import DEAR, LANES, PAD, WEIGHTS, Floats, estimate, links
+from wormery.bots.wormi.estimate import (
+    DEAR,
+    LANES,
+    LAYER,
+    MOVE,
+    WEIGHTS,
+    Cents,
+    Ints,
+    estimate,
+    links,
+)
 from wormery.bots.wormi.levels import Mind
 from wormery.bots.wormi.plan import DEEPEST, FIRSTS, PLAN, REPORT, plan
 from wormery.bots.wormi.speed import TYPICAL
@@ -47,16 +57,16 @@ def repeats(row: Row, move: int) -> bool:
     return found
 
 
-@lean("float64(int64[::1], int64, float32[::1], float32[:, ::1], float32[:, :, ::1])")
-def about(row: Row, side: int, weights: Floats, prices: Floats, costs: Floats) -> float:
+@lean("float64(int64[::1], int64, int64[::1], int16[:, ::1], int16[::1])")
+def about(row: Row, side: int, weights: Ints, prices: Cents, costs: Cents) -> float:
     """How many moves a side needs, at a glance."""
     squares = row[16 * side : 16 * side + 16]
     own, enemy, strict = row[MASK + side], row[SEEN + 1 - side], row[STRICT]
-    return fitted(float(estimate(squares, own, enemy, strict, weights, DEAR, prices, costs)))
+    return fitted(estimate(squares, own, enemy, strict, weights, DEAR, prices, costs) / MOVE)
 
 
-@lean("float64(int64[::1], int64, float32[::1], float32[:, ::1], float32[:, :, ::1])")
-def glance(row: Row, move: int, weights: Floats, prices: Floats, costs: Floats) -> float:
+@lean("float64(int64[::1], int64, int64[::1], int16[:, ::1], int16[::1])")
+def glance(row: Row, move: int, weights: Ints, prices: Cents, costs: Cents) -> float:
     """How many moves the side to move needs after a move, at a glance."""
     side = row[TO_MOVE]
     back = make(row, move)
@@ -122,11 +132,9 @@ def least(row: Row, moves: Moves, values: Values, count: int) -> int:
     return int(moves[fresh if fresh >= 0 else best])
 
 
-@compiled(
-    "int64(int64[::1], float64[::1], int64[::1], float32[::1], float32[:, ::1], float32[:, :, ::1])"
-)
+@compiled("int64(int64[::1], float64[::1], int64[::1], int64[::1], int16[:, ::1], int16[::1])")
 def feel(  # noqa: PLR0913, PLR0917 - a kernel brings its scratch along
-    row: Row, mind: Values, dice: Dice, weights: Floats, prices: Floats, costs: Floats
+    row: Row, mind: Values, dice: Dice, weights: Ints, prices: Cents, costs: Cents
 ) -> int:
     """Feels how far it is to the worm, a bit wrongly, after each move that it sees."""
     moves, values = np.empty(MOST_MOVES, dtype=np.int64), np.empty(MOST_MOVES)
@@ -152,9 +160,9 @@ def collect(row: Row, mind: Values, dice: Dice) -> int:
     return least(row, moves, values, count)
 
 
-@compiled("int64(int64[::1], int64, int64[::1], float32[::1], float32[:, ::1], float32[:, :, ::1])")
+@compiled("int64(int64[::1], int64, int64[::1], int64[::1], int16[:, ::1], int16[::1])")
 def dream(  # noqa: PLR0913, PLR0917 - a kernel brings its scratch along
-    row: Row, width: int, dice: Dice, weights: Floats, prices: Floats, costs: Floats
+    row: Row, width: int, dice: Dice, weights: Ints, prices: Cents, costs: Cents
 ) -> int:
     """Plans its worm as if the other one did not move, and begins with any move that does."""
     moves, values = np.empty(MOST_MOVES, dtype=np.int64), np.empty(MOST_MOVES)
@@ -199,8 +207,8 @@ def begun(row: Row, felt: Moves, report: Moves, dice: Dice) -> int:
 def chosen(row: Row, mind: Values, dice: Dice) -> int:
     """The action of the side to move."""
     weights = WEIGHTS.copy()  # what stands in a module can only be read in machine code
-    prices = np.full((16, LANES), DEAR, dtype=np.float32)
-    costs = np.full((16, 4, LANES + 2 * PAD), DEAR, dtype=np.float32)
+    prices = np.full((16, LANES), DEAR, dtype=np.int16)
+    costs = np.full(16 * LAYER, DEAR, dtype=np.int16)
     is_near = mind[NEARBY] > 0 and about(row, row[TO_MOVE], weights, prices, costs) <= mind[NEARBY]
     if is_near or (mind[CARE] > 0 and roll(dice, 1000) < 1000 * mind[CARE]):
         move = dream(row, int(mind[WIDTH]), dice, weights, prices, costs)
