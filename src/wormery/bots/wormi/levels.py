@@ -11,6 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from wormery.bots.wormi.estimate import links
+from wormery.bots.wormi.rivalry import rivalled
 from wormery.bots.wormi.speed import can_plan
 from wormery.bots.wormi.thinking import (
     Candidate,
@@ -18,7 +19,6 @@ from wormery.bots.wormi.thinking import (
     felt,
     glance,
     planned,
-    thought_about,
 )
 from wormery.core import Millis, Side
 from wormery.core.bot import Bot, Ladder, Level
@@ -237,10 +237,10 @@ def closing(near: float, width: int, other: Choice) -> Choice:
 
 
 def thinking(millis: int) -> Choice:
-    """Plans for both, as well as it can in the time."""
+    """Plans for both, and takes the plan that leaves the other least, as far as time allows."""
 
     def choose(table: Situation) -> Sequence[int]:
-        thought = thought_about(table.board, min(table.millis, millis))
+        thought = rivalled(table.board, min(table.millis, millis))
         best = [candidate.move for candidate in thought.candidates]
         if len(table.been) <= OPENING:
             best = varied(thought.candidates, table.rng)
@@ -300,6 +300,6 @@ LEVELS = (
     ),
     Level("8", partial(Player, thinking(1000), is_kind=False)),
 )
-"""The ladder: 1 collects links, 2 and 3 feel their way, 4 to 7 plan ahead, 8 plans for both."""
+"""The ladder: 1 collects links, 2 and 3 feel their way, 4 to 7 plan ahead, 8 hinders as well."""
 
 LADDER = Ladder(LEVELS, population="wormery.bots.wormi.population")

@@ -28,7 +28,7 @@ DEEPEST = 40
 CHILDREN = 60  # new ones a position has, at most, on the whole
 FINE = 32  # values of estimates a move
 STEEP = 64 * FINE  # values there are
-FOUND, LENGTH, EVALS, FIRSTS, STOP, PLAN = 0, 1, 2, 3, 4, 5
+FOUND, LENGTH, EVALS, FIRSTS, STOP, WORMS, LINES, PLAN = 0, 1, 2, 3, 4, 5, 6, 7
 REPORT = PLAN + DEEPEST + 1
 """A report: whether a worm was found; how long the plan is, or is thought to be, in 1/32 of a move;
 how many positions were estimated; the first moves that do as well; a mark that another thread sets
@@ -56,7 +56,8 @@ def works(start: Ints, moves: Ints, enemies: Ints, strict: int) -> bool:
 
 
 @compiled(
-    "int64(int64[::1], int64[::1], int64[::1], int64, int64, int64, int64, int64[::1], int64[::1])"
+    "int64(int64[::1], int64[::1], int64[::1], int64, int64, int64, int64, int64[::1], int64[::1],"
+    " int64[:, ::1])"
 )
 def plan(  # noqa: PLR0912, PLR0913, PLR0915, PLR0917, C901 - one loop, wholly compiled
     start: Ints,
@@ -68,6 +69,7 @@ def plan(  # noqa: PLR0912, PLR0913, PLR0915, PLR0917, C901 - one loop, wholly c
     evals_limit: int,
     weights: Ints,
     report: Ints,
+    lines: Ints,
 ) -> int:
     """Search; *enemies* is what stands on dark squares before each of my moves, the last for good.
 
@@ -96,6 +98,7 @@ def plan(  # noqa: PLR0912, PLR0913, PLR0915, PLR0917, C901 - one loop, wholly c
     child_marks = np.empty(most, dtype=np.int64)
     counts = np.empty(STEEP, dtype=np.int64)
     trial = np.empty(16, dtype=np.int64)
+    values = np.ones(width, dtype=np.int64)
     own, key = 0, 0
     for k in range(16):
         squares[0, 0, k] = start[k]
@@ -106,6 +109,7 @@ def plan(  # noqa: PLR0912, PLR0913, PLR0915, PLR0917, C901 - one loop, wholly c
     here, size, seen, oldest = 0, 1, 0, 0
     report[FOUND] = 0
     report[FIRSTS] = 0
+    report[WORMS] = 0
     depth, best = 0, 0
     while depth < depth_limit:
         enemy = enemies[min(depth, len(enemies) - 1)]
@@ -197,11 +201,13 @@ def plan(  # noqa: PLR0912, PLR0913, PLR0915, PLR0917, C901 - one loop, wholly c
             hashes[there, size] = child_hash[child]
             marks[there, size] = child_marks[child]
             parents[depth, size] = s
+            values[size] = value
             moves[depth, size] = move
             if value < best_value:
                 best, best_value = size, value
             if value == 0:
                 report[FOUND] = 1
+                report[WORMS] += 1
                 report[FIRSTS] |= child_marks[child]
             size += 1
         here = there
@@ -214,5 +220,19 @@ def plan(  # noqa: PLR0912, PLR0913, PLR0915, PLR0917, C901 - one loop, wholly c
     for back in range(depth, 0, -1):
         report[PLAN + back - 1] = moves[back, s]
         s = parents[back, s]
+    many, told, met = len(lines), 0, 0
+    for leaf in range(size if report[FOUND] and many else 0):
+        if values[leaf]:
+            continue
+        if met * many // report[WORMS] >= told or report[WORMS] <= many:
+            s = leaf
+            for back in range(depth, 0, -1):
+                lines[told, back - 1] = moves[back, s]
+                s = parents[back, s]
+            told += 1
+        met += 1
+        if told == many:
+            break
+    report[LINES] = told
     report[EVALS] = seen
     return depth

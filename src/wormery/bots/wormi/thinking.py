@@ -27,9 +27,11 @@ from wormery.bots.wormi.plan import (
     FIRSTS,
     FOUND,
     LENGTH,
+    LINES,
     PLAN,
     REPORT,
     STOP,
+    WORMS,
     plan,
     works,
 )
@@ -60,6 +62,8 @@ class Plan:
     is_found: bool
     moves: tuple[int, ...]
     firsts: tuple[int, ...]
+    worms: int = 0
+    lines: tuple[tuple[int, ...], ...] = ()
 
 
 def children(board: Board) -> list[int]:
@@ -117,6 +121,7 @@ def planned(  # noqa: PLR0913
     enemies: Ints | None = None,
     depth: int = DEEPEST,
     end: float | None = None,
+    many: int = 0,
 ) -> Plan:
     """The shortest plan of a side that a beam finds, by the time *end* if one is given.
 
@@ -129,11 +134,12 @@ def planned(  # noqa: PLR0913
     if side == board[TO_MOVE]:
         firsts = np.array(felt(board)[:FOLLOWED], dtype=np.int64)
     report = np.zeros(REPORT, dtype=np.int64)
+    lines = np.zeros((many, DEEPEST), dtype=np.int64)
     limit = int(width * TYPICAL * (2 + PATIENCE * about(board, side)))
     began = perf_counter()
     strict = int(board[STRICT])
     with stopped_at(end, report, STOP):
-        steps = plan(squares, enemies, firsts, strict, width, depth, limit, WEIGHTS, report)
+        steps = plan(squares, enemies, firsts, strict, width, depth, limit, WEIGHTS, report, lines)
     SPEED.learn(int(report[EVALS]), perf_counter() - began)
     marks = int(report[FIRSTS])
     length = int(report[LENGTH]) / FINE
@@ -142,6 +148,8 @@ def planned(  # noqa: PLR0913
         is_found=bool(report[FOUND]),
         moves=tuple(int(move) for move in report[PLAN : PLAN + steps]),
         firsts=tuple(int(move) for number, move in enumerate(firsts) if marks >> number & 1),
+        worms=int(report[WORMS]),
+        lines=tuple(tuple(map(int, line[:steps])) for line in lines[: report[LINES]]),
     )
 
 
@@ -243,7 +251,7 @@ def thought_about(board: Board, millis: float) -> Thought:
         orders += [(move,) for move in others]
         candidates = _compared(board, orders, spoilers, my_plan.length, until)
     if is_critical:
-        candidates = _defended(board, candidates, end)
+        candidates = defended(board, candidates, end)
     return Thought(tuple(candidates), their_plan)
 
 
@@ -335,7 +343,7 @@ DOUBT = 1.0  # what a spoiler must gain, since it is looked at less closely
 GLANCE = 0.3  # what a glance counts beside a plan
 
 
-def _defended(board: Board, candidates: list[Candidate], end: float) -> list[Candidate]:
+def defended(board: Board, candidates: list[Candidate], end: float) -> list[Candidate]:
     """Moves first after which the other has no finish that nothing can stop."""
     side = int(board[TO_MOVE])
     known = {candidate.move for candidate in candidates}

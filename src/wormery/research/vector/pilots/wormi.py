@@ -176,9 +176,8 @@ def dream(  # noqa: PLR0913, PLR0917 - a kernel brings its scratch along
     squares = row[16 * side : 16 * side + 16].copy()
     enemies = row[SEEN + 1 - side : SEEN + 2 - side].copy()
     limit = int(width * TYPICAL * (2 + PATIENCE * about(row, side, weights, prices, costs)))
-    plan(
-        squares, enemies, felt[:FOLLOWED], row[STRICT], width, DEEPEST, limit, weights, report
-    )  # fmt: skip
+    firsts, none = felt[:FOLLOWED], np.empty((0, DEEPEST), dtype=np.int64)
+    plan(squares, enemies, firsts, row[STRICT], width, DEEPEST, limit, weights, report, none)
     return begun(row, felt, report, dice)
 
 
