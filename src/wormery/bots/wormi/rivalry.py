@@ -33,10 +33,10 @@ from wormery.bots.wormi.thinking import (
 )
 from wormery.games.wormi.kernel.rules import HASH, STRICT, TO_MOVE, Board
 
-SHARES = (0.08, 0.16, 0.16)
+SHARES = (0.12, 0.24, 0.24)
 """Of the time, for a rough plan of mine, for the other one's and for mine; the rest is for
 answers."""
-WIDEST = 64  # beams that are wider find hardly ever anything shorter
+WIDEST = 48  # beams that are wider find hardly ever anything shorter
 FAMILY, LEAVES, SHIFTS = 96, 24, 12  # plans; worms that a beam tells; moves that change places
 ANSWERS = 12  # plans of mine that the other's are made anew for, at most
 HARM = 0.5  # moves that one plan is better than another where all depends on it
