@@ -32,7 +32,7 @@ FOUND, LENGTH, EVALS, FIRSTS, STOP, WORMS, LINES, PLAN = 0, 1, 2, 3, 4, 5, 6, 7
 REPORT = PLAN + DEEPEST + 1
 """A report: whether a worm was found; how long the plan is, or is thought to be, in 1/32 of a move;
 how many positions were estimated; the first moves that do as well; a mark that another thread sets
-when time is up; the moves.
+when time is up; how many worms were found, and plans told; the moves.
 """
 
 
@@ -73,7 +73,8 @@ def plan(  # noqa: PLR0912, PLR0913, PLR0915, PLR0917, C901 - one loop, wholly c
 ) -> int:
     """Search; *enemies* is what stands on dark squares before each of my moves, the last for good.
 
-    *firsts* are up to 62 first moves whose fate is followed.
+    *firsts* are up to 62 first moves whose fate is followed; *lines* are filled with as many plans,
+    each to another worm.
     """
     most = width * 160
     limit = min(evals_limit, width * CHILDREN * depth_limit)
@@ -220,19 +221,17 @@ def plan(  # noqa: PLR0912, PLR0913, PLR0915, PLR0917, C901 - one loop, wholly c
     for back in range(depth, 0, -1):
         report[PLAN + back - 1] = moves[back, s]
         s = parents[back, s]
-    many, told, met = len(lines), 0, 0
-    for leaf in range(size if report[FOUND] and many else 0):
-        if values[leaf]:
-            continue
-        if met * many // report[WORMS] >= told or report[WORMS] <= many:
-            s = leaf
-            for back in range(depth, 0, -1):
-                lines[told, back - 1] = moves[back, s]
-                s = parents[back, s]
-            told += 1
-        met += 1
-        if told == many:
-            break
-    report[LINES] = told
+    met = 0
+    report[LINES] = 0
+    for leaf in range(size if report[FOUND] else 0):
+        if values[leaf] == 0:
+            # Where there are more worms than room, those told are spread over all of them.
+            if report[LINES] < len(lines) and met * len(lines) >= report[LINES] * report[WORMS]:
+                s = leaf
+                for back in range(depth, 0, -1):
+                    lines[report[LINES], back - 1] = moves[back, s]
+                    s = parents[back, s]
+                report[LINES] += 1
+            met += 1
     report[EVALS] = seen
     return depth

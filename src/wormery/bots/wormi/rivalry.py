@@ -17,7 +17,7 @@ import numpy as np
 from wormery.bots.wormi.crossing import NONE, cross, reorder
 from wormery.bots.wormi.estimate import Ints
 from wormery.bots.wormi.plan import DEEPEST
-from wormery.bots.wormi.speed import can_plan, width_for
+from wormery.bots.wormi.speed import width_for
 from wormery.bots.wormi.thinking import (
     CLOSE,
     SURE,
@@ -36,7 +36,8 @@ from wormery.games.wormi.kernel.rules import HASH, STRICT, TO_MOVE, Board
 SHARES = (0.12, 0.24, 0.24)
 """Of the time, for a rough plan of mine, for the other one's and for mine; the rest is for
 answers."""
-WIDEST = 48  # beams that are wider find hardly ever anything shorter
+WIDEST = 48  # beams that are wider hardly ever find anything shorter
+NARROWEST = 2  # there is no time for families
 FAMILY, LEAVES, SHIFTS = 96, 24, 12  # plans; worms that a beam tells; moves that change places
 ANSWERS = 12  # plans of mine that the other's are made anew for, at most
 HARM = 0.5  # moves that one plan is better than another where all depends on it
@@ -50,13 +51,13 @@ def rivalled(board: Board, millis: float) -> Thought:
     began = perf_counter()
     side = int(board[TO_MOVE])
     mine, theirs = about(board, side), about(board, 1 - side)
-    if mine < CLOSE or not can_plan(millis, mine):
-        return thought_about(board, millis)
-    end = began + millis / 1000
     widths = [
         min(WIDEST, width_for(share * millis, length))
         for share, length in zip(SHARES, (mine, theirs, mine), strict=True)
     ]
+    if mine < CLOSE or widths[2] < NARROWEST:
+        return thought_about(board, millis)
+    end = began + millis / 1000
     rough = planned(board, side, widths[0], end=end)
     foreseen = trail(board, side, rough.moves)[1:]
     their_plan = planned(board, 1 - side, widths[1], enemies=foreseen, end=end, many=LEAVES)
@@ -116,8 +117,11 @@ class _Rivals:
             scores = self._scores()
             untried = [number for number in range(len(self.mine)) if number not in tried]
             best = max(untried, key=lambda number: scores[number])
-            tried[best] = self._answer(self.mine[best], width, end)
+            answer = self._answer(self.mine[best], width, end)
             lasted = perf_counter() - began
+            if tried and began + lasted > end:  # it was cut short
+                break
+            tried[best] = answer
         return self._candidates(tried)
 
     def _scores(self) -> list[float]:

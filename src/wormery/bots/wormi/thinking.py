@@ -31,7 +31,6 @@ from wormery.bots.wormi.plan import (
     PLAN,
     REPORT,
     STOP,
-    WORMS,
     plan,
     works,
 )
@@ -62,8 +61,7 @@ class Plan:
     is_found: bool
     moves: tuple[int, ...]
     firsts: tuple[int, ...]
-    worms: int = 0
-    lines: tuple[tuple[int, ...], ...] = ()
+    lines: tuple[tuple[int, ...], ...] = ()  # plans as short that end in different worms
 
 
 def children(board: Board) -> list[int]:
@@ -125,7 +123,8 @@ def planned(  # noqa: PLR0913
 ) -> Plan:
     """The shortest plan of a side that a beam finds, by the time *end* if one is given.
 
-    *enemies* is what the other will have on its squares before each of the moves.
+    *enemies* is what the other will have on its squares before each of the moves; *many* is
+    how many plans are told that end in different worms, if there are so many.
     """
     squares = board[16 * side : 16 * side + 16].copy()
     if enemies is None or len(enemies) == 0:
@@ -148,7 +147,6 @@ def planned(  # noqa: PLR0913
         is_found=bool(report[FOUND]),
         moves=tuple(int(move) for move in report[PLAN : PLAN + steps]),
         firsts=tuple(int(move) for number, move in enumerate(firsts) if marks >> number & 1),
-        worms=int(report[WORMS]),
         lines=tuple(tuple(map(int, line[:steps])) for line in lines[: report[LINES]]),
     )
 
