@@ -1,29 +1,20 @@
 """Families of plans of Wormi, set against each other."""
 
-from collections.abc import Iterator
-
 import numpy as np
 import pytest
 
+from tests.bots.wormi.boards import are_sound, deal, towards_a_worm
 from wormery.bots.wormi.crossing import NONE, cross, length_of, reorder, trails
 from wormery.bots.wormi.plan import DEEPEST, works
 from wormery.bots.wormi.rivalry import rivalled
-from wormery.bots.wormi.thinking import children, planned, still_works, trail
-from wormery.core import generator
+from wormery.bots.wormi.thinking import planned, still_works, trail
 from wormery.core.compiled import warm_up
-from wormery.games.wormi import Options
-from wormery.games.wormi.kernel.rules import Board, Moves, is_worm, make, pack, pass_on, unmake
-from wormery.games.wormi.rules import dealt
+from wormery.games.wormi.kernel.rules import Board, Moves, is_worm, make, unmake
 
 
 @pytest.fixture(scope="module", autouse=True)
 def _warm() -> None:
     warm_up()
-
-
-def deal(seed: str) -> Board:
-    """A board to begin with."""
-    return pack(dealt(Options(), generator(seed)))
 
 
 def lines_of(board: Board, side: int, enemies: Moves, many: int) -> Moves:
@@ -80,28 +71,13 @@ def test_plans_are_crossed_as_if_each_pair_was_followed() -> None:
         assert (seen[: len(shown)] == shown).all()
 
 
-def towards_a_worm(seed: str) -> Iterator[tuple[Board, int]]:
-    """Positions in which blue is to move, and how many moves it needs at most."""
-    board = deal(seed)
-    found = planned(board, 0, 8)
-    for number, move in enumerate(found.moves):
-        yield board.copy(), len(found.moves) - number
-        make(board, move)
-        pass_on(board)
-
-
 def test_thinking_of_rivals_changes_nothing_and_gives_legal_moves_the_best_first() -> None:
     """WI-05"""
     for board, needed in towards_a_worm("weighed"):
         before = board.copy()
         candidates = rivalled(board, 20).candidates
-        assert (board == before).all()
-        moves = [each.move for each in candidates]
-        assert {*moves} <= {*children(board)}
-        assert len({*moves}) == len(moves)
-        leads = [each.lead for each in candidates]
-        assert leads == sorted(leads, reverse=True)
+        assert are_sound(board, before, candidates)
         if needed == 1:
-            back = make(board, moves[0])
+            back = make(board, candidates[0].move)
             assert is_worm(board, 0)
             unmake(board, back)

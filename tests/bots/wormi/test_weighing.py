@@ -1,32 +1,17 @@
 """What first moves of Wormi are worth against likely replies."""
 
-from collections.abc import Iterator
-
 import pytest
 
-from wormery.bots.wormi.thinking import children, planned
+from tests.bots.wormi.boards import are_sound, towards_a_worm
+from wormery.bots.wormi.thinking import children
 from wormery.bots.wormi.weighing import LOST, weighed
-from wormery.core import generator
 from wormery.core.compiled import warm_up
-from wormery.games.wormi import Options
-from wormery.games.wormi.kernel.rules import Board, is_worm, make, pack, pass_on, unmake
-from wormery.games.wormi.rules import dealt
+from wormery.games.wormi.kernel.rules import Board, is_worm, make, pass_on, unmake
 
 
 @pytest.fixture(scope="module", autouse=True)
 def _warm() -> None:
     warm_up()
-
-
-def towards_a_worm(seed: str) -> Iterator[tuple[Board, int]]:
-    """Positions in which blue is to move, and how many moves it needs at most."""
-    board = pack(dealt(Options(), generator(seed)))
-    found = planned(board, 0, 8)
-    assert found.is_found
-    for number, move in enumerate(found.moves):
-        yield board.copy(), len(found.moves) - number
-        make(board, move)
-        pass_on(board)
 
 
 def finishes(board: Board, side: int) -> bool:
@@ -45,12 +30,7 @@ def test_weighing_changes_nothing_and_gives_legal_moves_the_best_first() -> None
     for board, needed in towards_a_worm("weighed"):
         before = board.copy()
         candidates = weighed(board, 2)
-        assert (board == before).all()
-        moves = [each.move for each in candidates]
-        assert {*moves} <= {*children(board)}
-        assert len({*moves}) == len(moves)
-        leads = [each.lead for each in candidates]
-        assert leads == sorted(leads, reverse=True)
+        assert are_sound(board, before, candidates)
         if needed == 1:
             assert candidates[0].mine == 1
             assert finishes(board, 0)
