@@ -125,6 +125,7 @@ def gathers(host: Person, *guests: Person, **options: Any) -> str:
     code = host.opens_table("wormlord", 1 + len(guests), usual | options)
     for guest in guests:
         guest.goes(f"/t/{code}").taps("Sit here")
+    expect(host.page.get_by_role("button", name="Sit here")).to_have_count(0)
     return code
 
 
