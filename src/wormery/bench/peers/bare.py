@@ -10,12 +10,13 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Final, Literal, Protocol
+from typing import Final, Protocol
 
 import msgspec
 from msgspec import Struct
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, WSUpgradeRequest, ws_create_server
 
+from wormery.bench.peers.measured import Compared
 from wormery.core.compiled import warm_up
 from wormery.games.wormi.board import Square, letters, moved_key
 from wormery.games.wormi.move_lists import swiftly
@@ -28,8 +29,6 @@ from wormery.store.ids import EMPTY, Fence, TableId, Version
 from wormery.store.leases import Owner
 from wormery.store.log import Append
 from wormery.store.sqlite.store import SqliteStore
-
-BareName = Literal["tally", "wormi"]
 
 _TEXT: Final = WSMsgType.TEXT
 _LEASE_S: Final = 1e6
@@ -106,7 +105,7 @@ class _Wormi:
         return told % (command.piece, path, self.turn)
 
 
-_GAMES: Final[dict[BareName, Callable[[int], _Game]]] = {"tally": _Tally, "wormi": _Wormi}
+_GAMES: Final[dict[Compared, Callable[[int], _Game]]] = {"tally": _Tally, "wormi": _Wormi}
 
 
 class _Table:
@@ -186,7 +185,7 @@ class _Socket(WSListener):
 class _Tables:
     """All of them; whoever comes first makes one."""
 
-    def __init__(self, store: SqliteStore, game: BareName) -> None:
+    def __init__(self, store: SqliteStore, game: Compared) -> None:
         self._store = store
         self._begin = _GAMES[game]
         self._all: dict[TableId, _Table] = {}
@@ -199,7 +198,7 @@ class _Tables:
         return found
 
 
-def serve_bare(game: BareName, store: str, port: int) -> None:
+def serve_bare(game: Compared, store: str, port: int) -> None:
     """A server of one game without tables around it, until it is ended."""
     warm_up()
 

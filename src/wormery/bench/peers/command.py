@@ -4,7 +4,7 @@ import os
 import platform
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Literal, cast, get_args
+from typing import Annotated, cast, get_args
 
 import typer
 
@@ -20,12 +20,17 @@ from wormery.bench.peers.installing import (
     serving_peer,
     usual_cache,
 )
-from wormery.bench.peers.measured import NO_TABLE, OURS, PeerMeasured, PeersReport, peers_grid
+from wormery.bench.peers.measured import (
+    NO_TABLE,
+    OURS,
+    Compared,
+    PeerMeasured,
+    PeersReport,
+    peers_grid,
+)
 from wormery.bench.peers.players import CROWDS, WsCrowd
 from wormery.bench.report import JsonOption, printed, store_or_new, tell
 from wormery.bench.server import measure_load, measure_ours
-
-Compared = Literal["tally", "wormi"]
 
 BARE = "bare"
 
@@ -48,8 +53,8 @@ def bench_peers(  # noqa: PLR0913, PLR0917 - options of a command
 ) -> None:
     """Measure other game servers beside ours, by turns: same rules, same load, own processes.
 
-    Needs Node 20 and npm, which fetches the libraries the first time. Ours writes every move to
-    disk before anybody sees it; the others keep theirs in memory.
+    Needs Node 20 and npm, which fetches the libraries the first time. Ours, bare or not, writes
+    every move to disk before anybody sees it; the others keep theirs in memory.
     """
     named = [name for name in peers.split(",") if name]
     if unknown := set(named) - {BARE, *get_args(PeerName)}:

@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 from statistics import median
+from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from wormery.bench.measured import LoadMeasured
 from wormery.bench.report import Grid
+
+Compared = Literal["tally", "wormi"]
 
 OURS = "Wormery, on disk"
 NO_TABLE = "picows and our log, no table"
