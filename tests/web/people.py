@@ -95,6 +95,15 @@ class Person:
         named = re.compile(f"^{re.escape(name)}(: (Wormi|Das Wurmt|Wormlord))?$")
         (within or self.page).get_by_role("button", name=named).first.click()
 
+    def fills(self, seat: int, by: str = "") -> None:
+        """Let somebody sit on a free seat, counted from one; unsaid it is the simplest bot."""
+        self.page.locator(f".chairs li:nth-child({seat}) .deed button").click()
+        choices = self.page.get_by_role("dialog")
+        if by:
+            self.taps(by, within=choices)
+        else:
+            choices.locator(".bots button").first.click()
+
     def card(self, game: str) -> Locator:
         """A game on the home page."""
         heading = self.page.get_by_role("heading", name=game, exact=True)

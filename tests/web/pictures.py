@@ -55,7 +55,7 @@ def wurmt(browser: Browser, house: str) -> None:
     anna = _arrives(browser, house, "Anna")
     code = anna.opens_table("wurmt", 3, CARDS)
     for seat in (2, 3):
-        anna.page.get_by_label(f"A bot for seat {seat}").select_option(index=1)
+        anna.fills(seat)
     screen = _shows(browser, house, code)
     anna.taps("I am ready")
     for _ in range(5):
@@ -69,8 +69,8 @@ def wormlord(browser: Browser, house: str) -> None:
     """A garden with knots of three sides, and a rope on its way to one."""
     anna = _arrives(browser, house, "Anna")
     code = anna.opens_table("wormlord", 3, GARDEN)
-    for _ in (2, 3):
-        anna.page.locator("select:has(option[value='simple'])").first.select_option("simple")
+    for seat in (2, 3):
+        anna.fills(seat)
     screen = _shows(browser, house, code)
     anna.taps("I am ready")
     at_signal(anna)

@@ -83,7 +83,7 @@ def test_axe_finds_nothing(person: NewPerson, size: dict[str, int], dark: bool) 
     expect(anna.page.get_by_role("button", name="I am ready")).to_be_visible()
     anna.page.get_by_text("Change the options").click()
     _is_fine(anna, f"table-{name}")
-    anna.page.get_by_label("A bot for seat 2").select_option(index=1)
+    anna.fills(2)
     anna.taps("I am ready")
     anna.taps("Leave it to chance")  # a bot does not answer, and the question stays for a while
     expect(anna.page.locator(".prompt.now")).to_be_visible()

@@ -56,7 +56,7 @@ def test_a_game_that_is_still_on_is_watched_again_on_a_large_board(person: NewPe
     """What is said about it lies beside the board, and the board fills the screen."""
     anna = person(size={"width": 1440, "height": 900})
     code = anna.opens_table("wormi", 2, {"fairness": "plain"})
-    anna.page.get_by_label("A bot for seat 2").select_option(index=1)
+    anna.fills(2)
     anna.taps("I am ready")
     wormi_is_mine(anna)
     anna.goes(f"/replay/{code}")

@@ -80,7 +80,7 @@ def test_a_piece_can_be_dragged_and_a_move_typed(person: NewPerson) -> None:
     anna = person()
     code = anna.opens_table("wormi", 2, {"position": LESSON})
     page = anna.page
-    page.get_by_label("A bot for seat 2").select_option(index=1)
+    anna.fills(2)
     anna.taps("I am ready")
     wormi_is_mine(anna)
     _drags(anna, "f2", "g3")
@@ -98,7 +98,7 @@ def test_a_phone_held_across_has_the_board_across(person: NewPerson) -> None:
     anna = person(size=LANDSCAPE, still=False)
     anna.opens_table("wormi", 2, {"position": LESSON, "fairness": "plain"})
     page = anna.page
-    page.get_by_label("A bot for seat 2").select_option(index=1)
+    anna.fills(2)
     anna.taps("I am ready")
     wormi_is_mine(anna)
     home, goal = (page.locator(f"[data-square='{name}']").bounding_box() for name in ("a1", "a10"))
@@ -134,8 +134,9 @@ def test_the_whole_game_by_keyboard_alone(person: NewPerson) -> None:
     anna = person()
     anna.opens_table("wormi", 2, {"position": LESSON, "fairness": "plain"})
     page = anna.page
-    page.get_by_label("A bot for seat 2").focus()
-    page.keyboard.type("B")
+    for button in ("Fill seat 2", "Bot digger"):
+        page.get_by_role("button", name=button).focus()
+        page.keyboard.press("Enter")
     page.get_by_role("button", name="I am ready").focus()
     page.keyboard.press("Enter")
     wormi_is_mine(anna)
@@ -184,7 +185,7 @@ def test_the_strict_reading_is_chosen_and_a_piece_is_jumped_once(person: NewPers
     page.get_by_label("Never pass a square twice").select_option("strict")
     expect(page.locator(".changed")).to_contain_text("jumped squares as well (strict)")
     anna.looks("wormi-strict-options-phone")
-    page.get_by_label("A bot for seat 2").select_option(index=1)
+    anna.fills(2)
     anna.taps("I am ready")
     wormi_is_mine(anna)
     page.locator("[data-square='b2']").click()

@@ -184,8 +184,8 @@ def test_a_game_by_keyboard_alone(person: NewPerson) -> None:
     anna = person()
     anna.opens_table("wurmt", 2, {**SHORT, "put_aside": [79, 60, 50, 40]})
     page = anna.page
-    page.get_by_label("A bot for seat 2").focus()
-    page.keyboard.type("B")
+    _tabs_to(anna, "", ".deed button[aria-haspopup]")
+    _tabs_to(anna, "", ".bots button")
     _tabs_to(anna, "I am ready")
     over = page.get_by_role("region", name="The game is over")
     now = page.locator(".prompt.now")
@@ -251,7 +251,7 @@ def test_a_claim_is_one_of_the_values_in_play(person: NewPerson) -> None:
     values = [0, 9, *[4] * 26]
     options = {**SHORT, "actions_per_colour": [], "announce": True, "values_per_colour": values}
     anna.opens_table("wurmt", 2, options)
-    anna.page.get_by_label("A bot for seat 2").select_option(index=1)
+    anna.fills(2)
     anna.taps("I am ready")
     expect(anna.page.locator(".prompt.now")).to_be_visible()
     anna.page.locator(".hand button").first.click()
@@ -309,7 +309,7 @@ def test_it_is_left_to_chance_who_begins(person: NewPerson) -> None:
     anna = person(size={"width": 320, "height": 640})
     anna.opens_table("wurmt", 5, {"ask_first": True})
     for seat in range(2, 6):
-        anna.page.get_by_label(f"A bot for seat {seat}").select_option(index=1)
+        anna.fills(seat)
     anna.taps("I am ready")
     chance = anna.page.get_by_role("button", name="Leave it to chance")
     expect(chance).to_be_visible()
@@ -352,7 +352,7 @@ def test_actions_are_named_as_printed(person: NewPerson, language: str) -> None:
     printed: set[str] = set()
     for _ in range(6):  # one hand in twenty has no action: then another is dealt
         anna.opens_table("wurmt", 2, options)
-        anna.page.locator(".chairs select").first.select_option(index=1)
+        anna.fills(2)
         anna.page.locator("button.ready").click()
         expect(anna.page.locator(".hand button")).to_have_count(10)
         printed = {word.strip() for word in anna.page.locator(".hand .word").all_inner_texts()}

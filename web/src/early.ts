@@ -1,4 +1,4 @@
-/** Runs inside the page before any other script: the reader's own light and look, and presses that come before the page can answer. */
+/** Runs inside the page before any other script: the reader's own light and look, room for their tables, and presses that come before the page can answer. */
 
 type Press = 'click' | 'submit' | 'change';
 
@@ -14,6 +14,13 @@ function show({ theme, look, motion, language }: Record<string, unknown>): void 
   root.dataset.look = typeof look === 'string' ? look : 'garden';
   if (motion === 'still') root.dataset.motion = 'still';
   if (typeof language === 'string' && language !== root.lang) root.style.visibility = 'hidden';
+}
+
+/** As `parts/home/MyTables.svelte` has measured them: my tables get their room back before they are known. */
+function reserve(height: unknown): void {
+  if (typeof height !== 'number' || height <= 0) return;
+  root.dataset.mine = 'kept';
+  root.style.setProperty('--mine-room', `${height}px`);
 }
 
 /** Links lead where they lead; what needs a script is kept, the last of each kind. */
@@ -45,8 +52,11 @@ function answer(): void {
   }
 }
 
+const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+
 try {
-  show((JSON.parse(localStorage.getItem('wormery.settings') ?? 'null') as Record<string, unknown> | null) ?? {});
+  show((stored('wormery.settings') as Record<string, unknown> | null) ?? {});
+  reserve(stored('wormery.mine-room'));
 } catch {
   show({}); // no storage, or nothing of ours in it
 }

@@ -159,7 +159,7 @@ def test_a_tap_that_leads_to_nothing_says_why_where_it_was(person: NewPerson) ->
     anna = person(size=PHONE, touch=True)
     page = anna.page
     anna.opens_table("wormi", 2, {"position": LESSON, "fairness": "plain"})
-    page.get_by_label("A bot for seat 2").select_option(index=1)
+    anna.fills(2)
     anna.taps("I am ready")
     wormi_is_mine(anna)
     _taps_in_vain(anna, page.locator("[data-square='c8']"), "Not yours")
@@ -167,7 +167,7 @@ def test_a_tap_that_leads_to_nothing_says_why_where_it_was(person: NewPerson) ->
     anna.looks("why-phone")
     anna.goes()
     anna.opens_table("wurmt", 2, {"first": 0, "actions_per_colour": []})
-    page.get_by_label("A bot for seat 2").select_option(index=1)
+    anna.fills(2)
     anna.taps("I am ready")
     expect(page.locator(".prompt.now")).to_be_visible()
     _taps_in_vain(anna, page.locator(".worm").first, "A card first")
@@ -222,7 +222,7 @@ def test_an_evening_of_two_games_is_one_list(person: NewPerson) -> None:
     anna = person(size=PHONE)
     short = {"put_aside": [78, 60, 50, 40], "first": 0, "values_per_colour": [5] * 28}
     code = anna.opens_table("wurmt", 2, short)
-    anna.page.get_by_label("A bot for seat 2").select_option(index=1)
+    anna.fills(2)
     anna.taps("I am ready")
     for _ in range(2):
         while wurmt_turn(anna):

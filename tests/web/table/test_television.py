@@ -44,7 +44,7 @@ def test_a_television_makes_people_join(person: NewPerson) -> None:
     assert screen.complaints() == []
     assert screen.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
     assert screen.page.locator(".hall li b").evaluate_all(WHOLE) == []
-    anna.page.get_by_label("A bot for seat 3").select_option(index=1)
+    anna.fills(3)
     anna.taps("I am ready")
     screen.sees("One player still has to tap")
     bert.taps("I am ready")

@@ -141,7 +141,7 @@ def sits_with(host: Person, *guests: Person, **options: Any) -> str:
 def with_a_bot(host: Person, **options: Any) -> None:
     """Open a table for two, and give the other seat to a bot."""
     host.opens_table("wormlord", 2, options)
-    host.page.locator("select:has(option[value='simple'])").select_option("simple")
+    host.fills(2)
 
 
 def prefers(someone: Person, **prefs: Any) -> None:

@@ -32,7 +32,7 @@ def test_four_browsers_and_a_bot_play_against_the_clock(player: NewPerson) -> No
     anna, bert, cleo, dan = (player(size=size) for size in (PHONE, DESKTOP, LANDSCAPE, TABLET))
     options = {"teams": [2, 1, 1, 1], "rounds": 1, "timed": True, "time_limit": SHORTEST}
     code = anna.opens_table("wormlord", 5, options)
-    anna.page.locator("select:has(option[value='simple'])").first.select_option("simple")
+    anna.fills(2)
     for someone in (bert, cleo, dan):
         someone.goes(f"/t/{code}").taps("Sit here")
     for someone in (anna, bert, cleo, dan):

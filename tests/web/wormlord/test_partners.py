@@ -126,7 +126,7 @@ def test_one_of_a_pair_points_across_from_a_device_that_is_shared(player: NewPer
     """WL-36: whose finger it is is clear while only one there has a partner elsewhere."""
     anna, bert = player(size=TABLET, touch=True), player()
     code = anna.opens_table("wormlord", 3, {"map": CLOSE, "rounds": 1, "teams": [2, 1]})
-    anna.page.get_by_role("button", name="Somebody else on this device").last.click()
+    anna.fills(3, "Somebody else on this device")
     bert.goes(f"/t/{code}").taps("Sit here")
     for someone in (anna, bert):
         someone.taps("I am ready")

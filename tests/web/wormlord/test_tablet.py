@@ -23,7 +23,7 @@ def gathers(someone: Person, count: int, *, close: bool = False) -> None:
     """Sit down around one device; *close* is a garden where two meet at once."""
     if close:
         someone.opens_table("wormlord", count, {"map": CLOSE, "rounds": 1})
-        someone.taps("Somebody else on this device")
+        someone.fills(2, "Somebody else on this device")
         expect(someone.page.get_by_text("not ready yet · you")).to_have_count(2)
         someone.taps("I am ready")  # for both, now that both sit
     else:
@@ -162,7 +162,7 @@ def test_partners_share_one_screen_and_one_rope(player: NewPerson) -> None:
     """WL-34, WL-35: two fingers on one pad tie together, and undo an enemy's knot together."""
     tablet, cleo = player(size=TABLET, touch=True), player()
     code = tablet.opens_table("wormlord", 3, {"map": CLOSE, "rounds": 1, "teams": [2, 1]})
-    tablet.taps("Somebody else on this device")
+    tablet.fills(2, "Somebody else on this device")
     cleo.goes(f"/t/{code}").taps("Sit here")
     tablet.taps("I am ready")
     cleo.taps("I am ready")

@@ -110,8 +110,8 @@ type Options = Readonly<Record<string, unknown>>;
 /** Options that are chosen by looking, not by filling in a form. */
 export interface Choosing {
   options: readonly string[];
-  /** Whether it is shown wherever a game is begun, and not only where options are changed. */
-  plain?: boolean;
+  /** What is shown wherever a game is begun, and not only where options are changed; it is there at once. */
+  plain?: Component<ChooserProps>;
   /** What is chosen, in a word or two; nothing where it is as usual. */
   inShort: (seats: number, options: Options) => string;
   /** How high it is in rem, for hosts and for guests: its room is kept until it is there. */

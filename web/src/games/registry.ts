@@ -35,7 +35,7 @@ export const FACES: readonly Face[] = [
       load: () => import('./wurmt/Example.svelte'),
     },
     load: () => import('./wurmt/index'),
-    choosing: [{ options: ['reading'], plain: true, inShort: readingInShort, load: async () => ({ default: ReadingChooser }) }], // on the home page at once
+    choosing: [{ options: ['reading'], plain: ReadingChooser, inShort: readingInShort, load: async () => ({ default: ReadingChooser }) }], // on the home page at once
     invited: { ask_first: true }, // as the book begins (DW-42); alone with bots nobody would answer
   },
   {
