@@ -3,6 +3,8 @@
 const CONTROLS = 'button, a[href], label, summary, select, input, textarea';
 const SLIP = 12; // css pixels that a finger may move in a press
 
+const AS_TAPPED = { bubbles: true, cancelable: true, composed: true, detail: 1 };
+
 interface Press {
   control: HTMLElement | null;
   x: number;
@@ -25,10 +27,12 @@ function click(event: MouseEvent): void {
   const pointer = event instanceof PointerEvent ? event.pointerId : last;
   const press = presses.get(pointer);
   presses.delete(pointer);
-  if (!press || press.control === controlAt(event.target) || Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLIP) return;
+  if (!press || Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLIP) return;
+  const isThere = press.control === controlAt(document.elementFromPoint(event.clientX, event.clientY));
+  if (isThere || press.control === controlAt(event.target)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (press.control?.isConnected) press.control.click();
+  if (press.control?.isConnected) press.control.dispatchEvent(new MouseEvent('click', { ...AS_TAPPED, clientX: event.clientX, clientY: event.clientY }));
 }
 
 /** From now on nothing gets a click that another part of the page was pressed for. Call once. */
