@@ -5,10 +5,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 TESTS ?=
+ARRAYS := wormery.research.vector wormery.research.arrays
 PYTEST := $(BIN)/pytest --dist worksteal --durations=12
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play web test lint types kernels unit browser coverage bench playthroughs pictures protocol docs clean
+.PHONY: help setup play web test lint types kernels kernels-arrays kernels-else unit browser coverage bench playthroughs pictures protocol docs clean
 
 help: ## Show what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,7 +29,7 @@ web: setup ## Build the browser client
 	$(BIN)/python web/build.py
 
 test: setup ## Run everything: lint, types, unit, property, server and browser tests
-	$(MAKE) -j2 lint types web kernels
+	$(MAKE) -j2 kernels types lint web
 	$(MAKE) unit browser
 
 lint: setup ## Check style and that the layers keep apart
@@ -40,8 +41,13 @@ lint: setup ## Check style and that the layers keep apart
 types: setup ## Check types
 	$(BIN)/mypy
 
-kernels: setup ## Compile what bots need, once, before many test processes would each do it
-	$(BIN)/python -m tests.kernels
+kernels: kernels-arrays kernels-else ## Compile what bots need, once, before many test processes would each do it
+
+kernels-arrays: setup # a half of all that there is to compile, beside the other half
+	$(BIN)/python -m tests.kernels $(ARRAYS)
+
+kernels-else: setup
+	$(BIN)/python -m tests.kernels wormery $(addprefix -,$(ARRAYS))
 
 unit: setup web kernels ## Run the tests of everything but the pages; TESTS=path chooses some
 	$(PYTEST) -n 2 --ignore=tests/web $(TESTS)
