@@ -83,12 +83,10 @@ class About:
     """By the state and who sits where: what lies on the table at the end, as SVG."""
     skins: Callable[[Setup[Any]], Sequence[str]] = lambda _setup: SEAT_SKINS
     """The colours of the seats before anything is played."""
-    update_view: Callable[[Any, Seat | None], Any] | None = None
-    """The view as updates need it: without what the news tell (BY_NEWS), and with large parts as
-    JSON already (Raw); None: the view itself. All that it has reads as in the view."""
     parts: Parts | None = None
-    """The same field by field, each with what decides it: updates are made of these where a game
-    has them. None: the views before and after are compared."""
+    """The view field by field, each with what decides it, but for what the news tell (BY_NEWS);
+    what is large may be JSON already (Raw). Updates are made of these where a game has them. None:
+    the views before and after are compared."""
     unsaid: Mapping[str, Any] = field(default_factory=dict)  # what options not yet in a log meant
     as_before: Callable[[Setup[Any]], Sequence[Setup[Any]]] = lambda _setup: ()
     """What a setup meant to earlier versions, where that differs; their logs follow from it."""

@@ -205,9 +205,9 @@ class Known:
         if self._parts is not None:
             return self._parts.changes(before, after, seat) or None
         known = self._views.get(seat)
-        look = self._game.ABOUT.update_view or self._game.view
-        old = look(before, seat) if known is None or known[0] is not before else known[1]
-        new: Struct = look(after, seat)
+        view = self._game.view
+        old = view(before, seat) if known is None or known[0] is not before else known[1]
+        new: Struct = view(after, seat)
         self._views[seat] = (after, new)
         return comparison(type(new))(old, new) or None
 

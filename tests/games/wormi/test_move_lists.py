@@ -19,7 +19,6 @@ from wormery.games.wormi import (
     begin,
     decide,
     evolve,
-    view,
 )
 from wormery.games.wormi.board import PIECES, letters
 from wormery.games.wormi.events import MoveMade, Passed, TakenBack
@@ -27,7 +26,6 @@ from wormery.games.wormi.evolve import extended, opened, shortened, to_move
 from wormery.games.wormi.legality import moves_back
 from wormery.games.wormi.move_lists import Legal, legal, plainly, swiftly
 from wormery.games.wormi.moving import Path, is_worm, paths
-from wormery.games.wormi.view import update_view
 
 READINGS: tuple[Passing, ...] = ("landing", "strict")
 
@@ -87,18 +85,6 @@ def test_all_find_the_same_moves_anywhere(passing: Passing) -> None:
     rng = Random(7)
     for _ in range(150):
         same_moves(wild(rng), passing)
-
-
-def test_what_updates_are_made_from_reads_as_the_view_does() -> None:
-    """But for what was played, which the news tell."""
-    for match in games(40, passing="strict"):
-        for seat in (Seat(0), Seat(1), None):
-            whole = decode(dict, encode(view(match, seat)))
-            played = whole.pop("played")
-            assert len(played) == len(match.game.moves)
-            updated = decode(dict, encode(update_view(match, seat)))
-            assert updated.pop("played") == []
-            assert updated == whole
 
 
 def test_a_state_is_what_it_was_after_moves_are_taken_back() -> None:

@@ -24,7 +24,7 @@ from wormery.games.wormi.record.table import RECORDS
 from wormery.games.wormi.record.text import Record, read_record, replayed, write_record
 from wormery.games.wormi.rules import begin, deadline, decide, expire, outcome
 from wormery.games.wormi.state import Match
-from wormery.games.wormi.view import MatchView, tell, update_view, view
+from wormery.games.wormi.view import PARTS, MatchView, tell, view
 
 ABOUT = About(
     name="wormi",
@@ -39,7 +39,7 @@ ABOUT = About(
     awaited=awaited,
     picture=drawn,
     skins=lambda _setup: SKINS,
-    update_view=update_view,
+    parts=PARTS,
     bots="wormery.bots.wormi.levels",
     coach="wormery.coaches.wormi.coach",
 )

@@ -1,11 +1,12 @@
 """What may be known of a match: everything, for Wormi has no secrets; and what may be done."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Raw, Struct
 
 from wormery.core import BY_NEWS, Millis, Outcome, Seat, Side
 from wormery.core.clock import Clock
+from wormery.core.parts import Part, Parts
 from wormery.games.wormi.board import Passing, Square
 from wormery.games.wormi.commands import Pending
 from wormery.games.wormi.events import Event, GameEnded, MoveMade, Offered, Passed
@@ -44,46 +45,19 @@ class MatchView(Struct, frozen=True):
 
 def view(match: Match, seat: Seat | None) -> MatchView:
     """What *seat* may know and do; None is a spectator."""
-    moving = to_move(match)
-    moves = legal_moves(match).moves if _moves(match, seat, moving) else ()
-    return _view(match, seat, moving, moves, tuple(_written(ply.move) for ply in match.game.plies))
-
-
-def update_view(match: Match, seat: Seat | None) -> MatchView:
-    """The same as updates need it: without what was played, and the moves as JSON."""
-    moving = to_move(match)
-    moves: Any = legal_moves(match).encoded if _moves(match, seat, moving) else NONE
-    return _view(match, seat, moving, moves, ())
-
-
-NONE = Raw(b"[]")
-
-
-def _moves(match: Match, seat: Seat | None, moving: Seat | None) -> bool:
-    """Whether a seat is to move a piece."""
-    return seat is not None and seat == moving and match.blue is not None
-
-
-def _view(
-    match: Match,
-    seat: Seat | None,
-    moving: Seat | None,
-    moves: tuple[MoveView, ...],
-    played: Played,
-) -> MatchView:
     game = match.game
     return MatchView(
         seat=seat,
-        side=None if seat is None else side_of(match, seat),
+        side=_side(match, seat),
         blue=match.blue,
         pieces=game.position.pieces,
-        to_move=moving,
-        moves=moves,
-        may_choose=seat is not None and seat == moving and match.blue is None,
-        may_offer=() if seat is None else offers(match, seat),
+        to_move=to_move(match),
+        moves=legal_moves(match).moves if _may_move(match, seat) else (),
+        may_choose=_may_choose(match, seat),
+        may_offer=_may_offer(match, seat),
         pending=match.pending,
         last=game.last,
-        played=played,
+        played=tuple(_written(ply.move) for ply in game.plies),
         runs=game.runs,
         quiet=game.quiet,
         points=match.points,
@@ -93,6 +67,53 @@ def _view(
         outcome=match.outcome,
         passing=match.options.passing,
     )
+
+
+def _side(match: Match, seat: Seat | None) -> Side | None:
+    return None if seat is None else side_of(match, seat)
+
+
+def _may_move(match: Match, seat: Seat | None) -> bool:
+    return match.blue is not None and seat is not None and seat == to_move(match)
+
+
+def _may_choose(match: Match, seat: Seat | None) -> bool:
+    return match.blue is None and seat is not None and seat == to_move(match)
+
+
+def _may_offer(match: Match, seat: Seat | None) -> tuple[Pending, ...]:
+    return () if seat is None else offers(match, seat)
+
+
+def _moves(match: Match, seat: Seat | None) -> Raw:
+    """The moves as JSON already, which is how they were found."""
+    return legal_moves(match).encoded if _may_move(match, seat) else _NO_MOVES
+
+
+_NO_MOVES = Raw(b"[]")
+
+PARTS = Parts(
+    Part("side", ("blue",), _side),
+    Part("blue", ("blue",), lambda match, _: match.blue, alike=True),
+    Part("pieces", ("game.position",), lambda match, _: match.game.position.pieces, alike=True),
+    Part(
+        "to_move", ("game.position", "blue", "outcome"), lambda match, _: to_move(match), alike=True
+    ),
+    Part("moves", ("game.position", "blue", "outcome"), _moves),
+    Part("may_choose", ("blue", "outcome"), _may_choose),
+    Part("may_offer", ("game.made", "blue", "pending", "outcome"), _may_offer),
+    Part("pending", ("pending",), lambda match, _: match.pending, alike=True),
+    Part("last", ("game.last",), lambda match, _: match.game.last, alike=True),
+    Part("runs", ("game.runs",), lambda match, _: match.game.runs, alike=True),
+    Part("quiet", ("game.quiet",), lambda match, _: match.game.quiet, alike=True),
+    Part("points", ("points",), lambda match, _: match.points, alike=True),
+    Part("ended", ("ended",), lambda match, _: match.ended, alike=True),
+    Part("clock", ("clock",), lambda match, _: match.clock, alike=True),
+    Part("now", ("now",), lambda match, _: match.now, alike=True),
+    Part("outcome", ("outcome",), lambda match, _: match.outcome, alike=True),
+)
+"""All but who looks and what may be passed, which stay as they are, and the moves played, told by
+news."""
 
 
 def _written(move: MoveMade | Passed) -> str:
