@@ -14,7 +14,7 @@ from wormery.chaos.faults.syscalls import Faults, compiled
 
 KINDS = tuple(MEANINGS)
 
-CHAOS = (sys.executable, "-c", "from wormery.cli import main; main()", "chaos", "--json")
+CHAOS = (sys.executable, "-m", "wormery", "chaos", "--json")
 
 
 def test_the_same_seed_plans_the_same_faults() -> None:

@@ -14,7 +14,7 @@ POSITION, COUNTS = SAMPLE.read_text().splitlines()[2].split(" ; ")
 
 def wormery(*words: str) -> subprocess.CompletedProcess[str]:
     """Run the command."""
-    command = [sys.executable, "-c", "from wormery.cli import main; main()", *words]
+    command = [sys.executable, "-m", "wormery", *words]
     return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
 
 

@@ -16,7 +16,7 @@ from wormery.cli.play import address_in_the_network, answers, free_port
 
 def playing(port: int, folder: Path) -> subprocess.Popen[str]:
     """Start the command."""
-    command = [sys.executable, "-c", "from wormery.cli import main; main()", "play"]
+    command = [sys.executable, "-m", "wormery", "play"]
     words = ["--no-browser", "--alone", "--port", str(port), "--store", str(folder / "games.db")]
     return subprocess.Popen(
         [*command, *words], stdout=subprocess.PIPE, text=True, env={**os.environ, "COLUMNS": "200"}

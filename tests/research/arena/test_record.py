@@ -50,7 +50,7 @@ def test_a_line_that_was_cut_short_is_played_again(tmp_path: Path) -> None:
 def test_a_contest_that_was_killed_goes_on(tmp_path: Path) -> None:
     record = tmp_path / "games.jsonl"
     words = ["wurmt", "--bot", "1", "--bot", "1", "--seats", "2", "--games", "4000"]
-    command = [sys.executable, "-c", "from wormery.cli import main; main()", "arena", *words]
+    command = [sys.executable, "-m", "wormery", "arena", *words]
     process = subprocess.Popen([*command, "--jobs", "1", "--record", str(record)])
     patience = monotonic() + 60
     while not (record.exists() and record.read_bytes().count(b"\n") > 3):

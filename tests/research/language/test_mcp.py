@@ -7,9 +7,7 @@ from typing import Any
 
 from mcp import Client, StdioServerParameters
 
-SERVER = StdioServerParameters(
-    command=sys.executable, args=["-c", "from wormery.cli import main; main()", "mcp"]
-)
+SERVER = StdioServerParameters(command=sys.executable, args=["-m", "wormery", "mcp"])
 
 
 async def said(client: Client, tool: str, **arguments: Any) -> str:
