@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from random import Random
-from time import perf_counter
+from time import perf_counter, sleep
 
 import numpy as np
 import pytest
 
+from wormery.bots.wormi import thinking
 from wormery.bots.wormi.analysis import analyse, hint, review, turning_point
 from wormery.bots.wormi.estimate import (
     DEAR,
@@ -292,3 +293,16 @@ def test_puzzles_are_what_they_claim_to_be(length: int) -> None:
         sure = sure_finish(pack(puzzle.position), length, 10**6)
         assert sure is not None
         assert sure[1] == length
+
+
+def test_a_search_is_stopped_by_the_clock_that_bots_think_by(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A processor's may go slower than the world's: whoever waited looks again."""
+    looks = iter([0.0, 0.0, 0.005, 0.005, 0.02])
+    monkeypatch.setattr(thinking, "now", lambda: next(looks, 0.02))
+    marks = np.zeros(1, dtype=np.int64)
+    with thinking.stopped_at(0.01, marks, 0):
+        while not marks[0]:
+            sleep(0.001)
+    assert next(looks, None) is None

@@ -29,6 +29,7 @@ from wormery.games.wormi import (
     Decline,
     MatchView,
     Move,
+    MoveView,
     Position,
     read_move,
 )
@@ -94,10 +95,13 @@ class Player(Bot[MatchView, Command]):
             return Choose(better_side(view, budget))
         if not view.moves or view.side is None:
             return None
-        table = _table(view, view.side, rng, budget)
-        wanted = self.ranked(table)
-        move = next((move for move in wanted if not _repeats(table, move)), wanted[0])
+        move = self.move(_table(view, view.side, rng, budget))
         return Move(move // 64 + 1, name(move % 64, view.side))
+
+    def move(self, table: Situation) -> int:
+        """What it wants most of what does not repeat a position."""
+        wanted = self.ranked(table)
+        return next((move for move in wanted if not _repeats(table, move)), wanted[0])
 
     def _answer(self, view: MatchView) -> Command:
         assert view.pending is not None
@@ -122,9 +126,17 @@ PIE_WIDTH = 12
 
 def _table(view: MatchView, side: Side, rng: Random, budget: Millis) -> Situation:
     board = pack(Position(view.pieces, side), view.passing)
-    moves = [64 * (move.piece - 1) + index(move.to, side) for move in view.moves]
-    hops = [_jumps(move.path[0], move.path[1], len(move.path) - 1) for move in view.moves]
-    return Situation(board, moves, hops, _been(board, view.played), rng, MARGIN * budget)
+    return situation(board, view.moves, _been(board, view.played), rng, MARGIN * budget)
+
+
+def situation(
+    board: Board, listed: Sequence[MoveView], been: frozenset[int], rng: Random, millis: float
+) -> Situation:
+    """What there is to look at, where these are the moves of the side to move."""
+    side = Side(int(board[TO_MOVE]))
+    moves = [64 * (move.piece - 1) + index(move.to, side) for move in listed]
+    hops = [_jumps(move.path[0], move.path[1], len(move.path) - 1) for move in listed]
+    return Situation(board, moves, hops, been, rng, millis)
 
 
 def _jumps(start: str, after: str, hops: int) -> int:

@@ -10,14 +10,13 @@ the other answers joins its family, and the next one is chosen against that, too
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from time import perf_counter
 
 import numpy as np
 
 from wormery.bots.wormi.crossing import NONE, cross, reorder
 from wormery.bots.wormi.estimate import Ints
 from wormery.bots.wormi.plan import DEEPEST
-from wormery.bots.wormi.speed import width_for
+from wormery.bots.wormi.speed import now, width_for
 from wormery.bots.wormi.thinking import (
     CLOSE,
     SURE,
@@ -48,7 +47,7 @@ Line = tuple[int, ...]
 
 def rivalled(board: Board, millis: float) -> Thought:
     """Think for so long about the position of the side to move."""
-    began = perf_counter()
+    began = now()
     side = int(board[TO_MOVE])
     mine, theirs = about(board, side), about(board, 1 - side)
     widths = [
@@ -111,14 +110,14 @@ class _Rivals:
         tried: dict[int, tuple[float, float]] = {}
         lasted = 0.0
         while len(tried) < min(ANSWERS, len(self.mine)):
-            began = perf_counter()
+            began = now()
             if tried and began + lasted > end:
                 break
             scores = self._scores()
             untried = [number for number in range(len(self.mine)) if number not in tried]
             best = max(untried, key=lambda number: scores[number])
             answer = self._answer(self.mine[best], width, end)
-            lasted = perf_counter() - began
+            lasted = now() - began
             if tried and began + lasted > end:  # it was cut short
                 break
             tried[best] = answer

@@ -1,11 +1,27 @@
 """How much thinking fits into a time on this machine: learned while playing."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from time import perf_counter, process_time
 
 from wormery.core.compiled import IS_COMPILED
 
 TYPICAL = 45  # new positions that a position of the beam gives
 WIDEST = 3000
+
+_clocks: list[Callable[[], float]] = [perf_counter]
+
+
+def now() -> float:
+    """Seconds, by the clock that bots think by."""
+    return _clocks[-1]()
+
+
+def think_by_the_processor() -> None:
+    """From now on, time is what this process computes: where bots are measured, others compute,
+    too, and nobody waits.
+    """
+    _clocks.append(process_time)
 
 
 @dataclass

@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from threading import Timer
-from time import perf_counter
+from threading import Event, Thread
 
 import numpy as np
 
@@ -34,7 +33,7 @@ from wormery.bots.wormi.plan import (
     plan,
     works,
 )
-from wormery.bots.wormi.speed import SPEED, TYPICAL, can_plan, nodes_for, width_for
+from wormery.bots.wormi.speed import SPEED, TYPICAL, can_plan, nodes_for, now, width_for
 from wormery.core.compiled import lean
 from wormery.games.wormi.kernel.rules import (
     MASK,
@@ -102,13 +101,20 @@ def stopped_at(end: float | None, marks: Ints, place: int) -> Iterator[None]:
     if end is None:
         yield
         return
-    timer = Timer(max(0.0, end - perf_counter()), marks.__setitem__, (place, 1))
-    timer.daemon = True
-    timer.start()
+    over = Event()
+    Thread(target=_mark_at, args=(end, marks, place, over), daemon=True).start()
     try:
         yield
     finally:
-        timer.cancel()
+        over.set()
+
+
+def _mark_at(end: float, marks: Ints, place: int, over: Event) -> None:
+    """Look at the clock again after waiting: a processor's may have gone slower."""
+    while not over.wait(max(0.0, end - now())):
+        if now() >= end:
+            marks[place] = 1
+            return
 
 
 def planned(  # noqa: PLR0913
@@ -135,11 +141,11 @@ def planned(  # noqa: PLR0913
     report = np.zeros(REPORT, dtype=np.int64)
     lines = np.zeros((many, DEEPEST), dtype=np.int64)
     limit = int(width * TYPICAL * (2 + PATIENCE * about(board, side)))
-    began = perf_counter()
+    began = now()
     strict = int(board[STRICT])
     with stopped_at(end, report, STOP):
         steps = plan(squares, enemies, firsts, strict, width, depth, limit, WEIGHTS, report, lines)
-    SPEED.learn(int(report[EVALS]), perf_counter() - began)
+    SPEED.learn(int(report[EVALS]), now() - began)
     marks = int(report[FIRSTS])
     length = int(report[LENGTH]) / FINE
     return Plan(
@@ -215,7 +221,7 @@ class Thought:
 
 def thought_about(board: Board, millis: float) -> Thought:
     """Think for so long about the position of the side to move."""
-    began = perf_counter()
+    began = now()
     side = int(board[TO_MOVE])
     mine, theirs = about(board, side), about(board, 1 - side)
     if not can_plan(millis, mine):
@@ -305,7 +311,7 @@ def _compared(
     candidates: list[Candidate] = []
     tasks = [*orders, *((move,) for move in spoilers)]
     for number, order in enumerate(tasks):
-        left = 1000 * (end - perf_counter())
+        left = 1000 * (end - now())
         if left <= 0 and candidates:
             break
         is_spoiler = number >= len(orders)
@@ -322,7 +328,7 @@ def _compared(
             ours = planned(board, side, width, enemies=answers, end=end)
             mine, line = 1 + ours.length, (order[0], *ours.moves)
         unmake(board, back)
-        if candidates and perf_counter() > end:  # it was cut short
+        if candidates and now() > end:  # it was cut short
             break
         doubt = (DOUBT if is_spoiler else 0) - GLANCE * seen
         candidates.append(Candidate(order[0], mine, theirs.length, line, doubt))
@@ -352,7 +358,7 @@ def defended(board: Board, candidates: list[Candidate], end: float) -> list[Cand
     ]
     others.sort(key=lambda candidate: -candidate.lead)
     for candidate in (*candidates, *others):
-        left = 1000 * (end - perf_counter())
+        left = 1000 * (end - now())
         if left <= 0:
             break
         back = make(board, candidate.move)
