@@ -95,7 +95,7 @@ def learn(  # noqa: PLR0913, PLR0917
     return total / len(chosen)
 
 
-class School:
+class DescentSchool:
     """A net, and the positions that it learns from."""
 
     def __init__(self, seed: int) -> None:
@@ -148,7 +148,7 @@ def train(
 ) -> None:
     """Play and learn; progress is told and weights are kept now and then."""
     warm_up()
-    school, began, new, errors = School(seed), process_time(), 0, []
+    school, began, new, errors = DescentSchool(seed), process_time(), 0, []
     for number in range(1, games + 1):
         new += school.play(number, descents)
         if number % ROUND == 0 or number == games:
