@@ -6,16 +6,19 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from tests.games.wormlord.gardens import BLUE, PINK, ROPE, draw, own_knot, playing
 from wormery.bots.wormlord import distance
 from wormery.bots.wormlord.distance import FARTHEST, QUEUE, ROOM, cycle
 from wormery.bots.wormlord.expecting import done_in, foretell, remaining
-from wormery.bots.wormlord.levels import PLANNERS, Planner, Thought
+from wormery.bots.wormlord.levels import LESSER_SHARE, NET_SHARE, PLANNERS, Planner, Thought
 from wormery.bots.wormlord.net import NET_SIZE, judge, learned
 from wormery.bots.wormlord.outlook import INPUTS, new_sight
 from wormery.bots.wormlord.race import COMPANY
+from wormery.bots.wormlord.search import has_met
 from wormery.bots.wormlord.waves import FREE, NEVER, TICKS, WAVE_ROOM, ticks_to_win
 from wormery.core.compiled import warm_up
 from wormery.core.dice import dice_of
+from wormery.games.wormlord import view
 from wormery.games.wormlord.kernel import rounds
 from wormery.games.wormlord.kernel import rules as kernel
 from wormery.research.wormlord.plans import PlanTerms, garden, played
@@ -114,6 +117,44 @@ def test_a_net_was_learned_for_two_sides_only() -> None:
     assert net is not None
     assert net.shape == (NET_SIZE,)
     assert learned(3) is learned(4) is None
+
+
+APART, MET, PRESSED = (
+    """
+    P  p  .  .  o
+    .  o  .  .  .
+    .  .  .  o  b
+    o  .  .  b  B
+    """,
+    """
+    P  p  p  b  o
+    .  o  .  b  .
+    .  .  .  o  b
+    o  .  .  .  B
+    """,
+    """
+    P  p  p  bo o
+    .  o  .  b  b
+    .  .  .  bo b
+    o  .  .  .  B
+    """,
+)
+
+
+@pytest.mark.parametrize(
+    ("lawn", "do_meet", "share"),
+    [(APART, False, LESSER_SHARE), (MET, True, NET_SHARE), (PRESSED, True, LESSER_SHARE)],
+    ids=["until they meet", "where they take from each other", "where an enemy's next knot wins"],
+)
+def test_the_net_says_more_where_sides_take_from_each_other_and_none_is_about_to_win(
+    lawn: str, share: float, *, do_meet: bool
+) -> None:
+    """WL-17, WL-28"""
+    match = playing(draw(lawn, {PINK: own_knot(PINK), BLUE: ROPE}))
+    soil, dice = kernel.pack(view(match, None)), dice_of(1)
+    assert has_met(soil) == do_meet
+    thought = Thought(soil, PINK, HANDS, np.zeros(2), 60_000.0, dice, dice, COMPANY[2])
+    assert thought.net_share() == share
 
 
 @pytest.mark.parametrize(("name", "sides"), [("Small Garden 3", 3), ("Small Garden", 4)])

@@ -17,6 +17,7 @@ from wormery.bots.wormlord.race import COMPANY, Company
 from wormery.bots.wormlord.search import (
     expect,
     guarded,
+    has_met,
     instinct,
     ranked,
     sheltered,
@@ -43,9 +44,13 @@ SEEN_GAIN = 0.005
 """What the HQ must gain to be moved, in the chance to win, where a net sees it: what it takes to
 move it is in there."""
 
-NET_SHARE = 1 / 3
-"""How much of a judgement at sight is the net's; the rest is the race's. The net alone errs more in
-gardens that are like none it learned in."""
+NET_SHARE, LESSER_SHARE = 2 / 3, 1 / 3
+"""How much of a judgement at sight is the net's; the rest is the race's.
+
+Where sides can take each other's knots the net sees more: the race takes back whatever was taken.
+Until they meet ways are nearly all there is, and the race knows those exactly; and where an enemy's
+next knot wins the net stops it without a threat of its own: both times it has the lesser share.
+"""
 
 ENOUGH = Millis(60)
 """The time that any plan fits in; with less, and without the compiler, nobody looks ahead.
@@ -187,9 +192,15 @@ class Thought(NamedTuple):
         cells, chances, net = cells[:count], 1 / (1 + np.exp(-odds[:count])), self.net(planner)
         if net is None or chances[0] >= 1:
             return cells, chances
-        chances += NET_SHARE * (self.seen(net, kernel.PLACE + cells) - chances)
+        chances += self.net_share() * (self.seen(net, kernel.PLACE + cells) - chances)
         best = np.argsort(-chances, kind="stable")
         return cells[best], chances[best]
+
+    def net_share(self) -> float:
+        """How much it goes by its net, and not by the race."""
+        soil, others = self.soil, range(int(self.soil[kernel.SIDES]))
+        is_pressed = any(is_threat(soil, other) for other in others if other != self.side)
+        return LESSER_SHARE if is_pressed or not has_met(soil) else NET_SHARE
 
     def seen(self, net: Field, acts: kernel.Cells) -> Field:
         """The chance to win after each of some acts, by the net's sight."""

@@ -167,6 +167,18 @@ def ranked(  # noqa: PLR0913, PLR0917 - compiled code has no keywords
     return count
 
 
+@compiled("boolean(int64[::1])")
+def has_met(soil: Soil) -> bool:
+    """Whether any side can take a knot of another."""
+    for side in range(soil[SIDES]):
+        upper, lower = places(soil, side)
+        for other in range(soil[SIDES]):
+            at = SIDE + SIDE_SIZE * other + KNOTS
+            if other != side and upper & soil[at] | lower & soil[at + 1]:
+                return True
+    return False
+
+
 @lean("void(float64[::1], int64, float64, float64[::1])")
 def expect(clock: Clock, side: int, rest: float, hands: Hands) -> None:
     """Set a clock for the worst: all others have soon done what their hands are at."""
