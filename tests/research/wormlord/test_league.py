@@ -39,9 +39,9 @@ def test_the_table_has_the_best_first() -> None:
         Meeting("b", "c", "", (1.0, 1.0)),
     ]
     rows = [[cell.strip() for cell in row.split("|")[1:-1]] for row in table(meetings).splitlines()]
-    assert rows[0] == ["", "bot", "all", "1", "2", "3"]
+    assert rows[0] == ["#", "bot", "all", "1", "2", "3"]
     assert [row[1] for row in rows[2:]] == ["`b`", "`a`", "`c`"]
-    assert rows[2][2].startswith("88% (")
+    assert rows[2][2].startswith("88 % (")
     assert rows[2][3:] == ["", "75", "100"]
 
 

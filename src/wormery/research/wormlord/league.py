@@ -63,16 +63,17 @@ def table(meetings: Sequence[Meeting]) -> str:
         name: [won for each in row.values() for won in each.deals] for name, row in found.items()
     }
     order = sorted(all_of, key=lambda name: -sum(all_of[name]) / len(all_of[name]))
-    rows = [["", "bot", "all", *(str(place) for place in range(1, len(order) + 1))]]
-    rows.append(["---"] * len(rows[0]))
+    rows = [["#", "bot", "all", *(str(place) for place in range(1, len(order) + 1))]]
     for place, name in enumerate(order, 1):
         deals = all_of[name]
         low, high = interval(deals, 2 * len(deals))
-        score = f"{sum(deals) / len(deals):.0%} ({100 * low:.0f} to {100 * high:.0f})"
+        all_won = 100 * sum(deals) / len(deals)
+        score = f"{all_won:.0f} % ({100 * low:.0f} to {100 * high:.0f})"
         met_by = [found[name].get(other) for other in order]
         cells = ["" if each is None else f"{100 * each.score:.0f}" for each in met_by]
         rows.append([str(place), f"`{name.removesuffix('@medium')}`", score, *cells])
-    return "\n".join(f"| {' | '.join(row)} |" for row in rows)
+    lines = [f"| {' | '.join(row)} |" for row in rows]
+    return "\n".join([lines[0], "|---" * len(rows[0]) + "|", *lines[1:]])
 
 
 def league(
