@@ -119,7 +119,7 @@ def test_a_net_was_learned_for_two_sides_only() -> None:
     assert learned(3) is learned(4) is None
 
 
-APART, MET, PRESSED = (
+APART, MET, NEARLY, PRESSED = (
     """
     P  p  .  .  o
     .  o  .  .  .
@@ -133,6 +133,12 @@ APART, MET, PRESSED = (
     o  .  .  .  B
     """,
     """
+    P  p  p  bo b
+    .  o  .  .  b
+    .  .  .  o  b
+    po p  p  .  B
+    """,
+    """
     P  p  p  bo o
     .  o  .  b  b
     .  .  .  bo b
@@ -143,8 +149,20 @@ APART, MET, PRESSED = (
 
 @pytest.mark.parametrize(
     ("lawn", "do_meet", "share"),
-    [(APART, False, LESSER_SHARE), (MET, True, NET_SHARE), (PRESSED, True, LESSER_SHARE)],
-    ids=["until they meet", "where they take from each other", "where an enemy's next knot wins"],
+    [
+        (APART, False, LESSER_SHARE),
+        (MET, True, NET_SHARE),
+        (NEARLY, True, NET_SHARE),
+        (NEARLY.replace("o  b\n", "bo b\n"), True, LESSER_SHARE),
+        (PRESSED, True, LESSER_SHARE),
+    ],
+    ids=[
+        "until they meet",
+        "where they take from each other",
+        "where each holds one",
+        "where they hold three together",
+        "where an enemy's next knot wins",
+    ],
 )
 def test_the_net_says_more_where_sides_take_from_each_other_and_none_is_about_to_win(
     lawn: str, share: float, *, do_meet: bool

@@ -34,6 +34,7 @@ from wormery.games.wormlord import Cell, Command, GardenView, MoveHeadquarters, 
 from wormery.games.wormlord.kernel import rounds as kernel_rounds
 from wormery.games.wormlord.kernel import rules as kernel
 from wormery.games.wormlord.maps.ground import survey
+from wormery.games.wormlord.state import NEEDED
 from wormery.knots import Level as Skill
 from wormery.knots.drawing.hands import SKILLS
 
@@ -48,8 +49,9 @@ NET_SHARE, LESSER_SHARE = 2 / 3, 1 / 3
 """How much of a judgement at sight is the net's; the rest is the race's.
 
 Where sides can take each other's knots the net sees more: the race takes back whatever was taken.
-Until they meet ways are nearly all there is, and the race knows those exactly; and where an enemy's
-next knot wins the net stops it without a threat of its own: both times it has the lesser share.
+Until they meet, and when they hold all the objectives that one needs, ways are nearly all there is,
+and the race knows those exactly; and where an enemy's next knot wins the net stops it without a
+threat of its own: then it has the lesser share.
 """
 
 ENOUGH = Millis(60)
@@ -198,9 +200,10 @@ class Thought(NamedTuple):
 
     def net_share(self) -> float:
         """How much it goes by its net, and not by the race."""
-        soil, others = self.soil, range(int(self.soil[kernel.SIDES]))
-        is_pressed = any(is_threat(soil, other) for other in others if other != self.side)
-        return LESSER_SHARE if is_pressed or not has_met(soil) else NET_SHARE
+        soil, sides = self.soil, range(int(self.soil[kernel.SIDES]))
+        is_pressed = any(is_threat(soil, side) for side in sides if side != self.side)
+        is_decided_soon = sum(kernel.held(soil, side) for side in sides) >= NEEDED
+        return LESSER_SHARE if is_pressed or is_decided_soon or not has_met(soil) else NET_SHARE
 
     def seen(self, net: Field, acts: kernel.Cells) -> Field:
         """The chance to win after each of some acts, by the net's sight."""
