@@ -6,7 +6,7 @@ import pytest
 
 from wormery.core.compiled import warm_up
 from wormery.research.wormlord import league
-from wormery.research.wormlord.league import Meeting, meet, names, shares, table
+from wormery.research.wormlord.league import PairShare, meet, names, shares, table
 from wormery.research.wormlord.plans import PlanTerms
 
 THREE = ["plan3@medium", "plan1@medium", "rusher@medium"]
@@ -34,9 +34,9 @@ def test_what_one_wins_the_other_loses() -> None:
 
 def test_the_table_has_the_best_first() -> None:
     meetings = [
-        Meeting("a@medium", "b", "", (0.0, 0.5)),
-        Meeting("a@medium", "c", "", (1.0, 0.0)),
-        Meeting("b", "c", "", (1.0, 1.0)),
+        PairShare("a@medium", "b", "", (0.0, 0.5)),
+        PairShare("a@medium", "c", "", (1.0, 0.0)),
+        PairShare("b", "c", "", (1.0, 1.0)),
     ]
     rows = [[cell.strip() for cell in row.split("|")[1:-1]] for row in table(meetings).splitlines()]
     assert rows[0] == ["#", "bot", "all", "1", "2", "3"]

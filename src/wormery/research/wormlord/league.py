@@ -22,7 +22,7 @@ from wormery.research.wormlord.plans import PlanTerms, Share, garden, met, plann
 PLANS = tuple(f"plan{plan}@medium" for plan in range(4, 0, -1))
 
 
-class Meeting(Struct, frozen=True):
+class PairShare(Struct, frozen=True):
     """What the first of two won of every deal, in both seats."""
 
     first: str
@@ -36,18 +36,18 @@ def names() -> list[str]:
     return [*PLANS, *(level.name for level in POPULATION)]
 
 
-def meet(first: str, second: str, deals: int, terms: PlanTerms) -> Meeting:
+def meet(first: str, second: str, deals: int, terms: PlanTerms) -> PairShare:
     """Two play so many deals, each from both seats."""
     planners = planner_named(first), planner_named(second)
     share = met(garden(terms.name, 2), *planners, deals, terms)
-    return Meeting(first, second, terms.seed, share.deals)
+    return PairShare(first, second, terms.seed, share.deals)
 
 
-def _meeting(line: bytes) -> Meeting:
-    return decode(line, type=Meeting)
+def _meeting(line: bytes) -> PairShare:
+    return decode(line, type=PairShare)
 
 
-def shares(meetings: Sequence[Meeting]) -> Mapping[str, Mapping[str, Share]]:
+def shares(meetings: Sequence[PairShare]) -> Mapping[str, Mapping[str, Share]]:
     """Of everybody what was won against everybody else."""
     found: dict[str, dict[str, Share]] = {}
     for first, second, deals in ((each.first, each.second, each.deals) for each in meetings):
@@ -56,7 +56,7 @@ def shares(meetings: Sequence[Meeting]) -> Mapping[str, Mapping[str, Share]]:
     return found
 
 
-def table(meetings: Sequence[Meeting]) -> str:
+def table(meetings: Sequence[PairShare]) -> str:
     """Who beats whom, the best first, in the hand of Markdown: the row's score, in per cent."""
     found = shares(meetings)
     all_of = {
