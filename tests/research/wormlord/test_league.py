@@ -54,7 +54,7 @@ def test_a_league_goes_on_where_it_was_left(
     told = capsys.readouterr().out
     kept = record.read_bytes()
     assert len(kept.splitlines()) == 3
-    record.write_bytes(b"\n".join(kept.splitlines()[:2]) + b"\n")
+    record.write_bytes(kept[:-9])  # the last line was cut short
     league.league("Small Garden", 2, 60, "a", record)
     assert capsys.readouterr().out == told
     assert record.read_bytes() == kept

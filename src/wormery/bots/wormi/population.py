@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from wormery.bots.wormi.levels import Choice, Player, Situation, collecting, dreaming, glancing
+from wormery.bots.wormi.speed import width_for
 from wormery.bots.wormi.thinking import (
     CLOSE,
     SURE,
@@ -23,17 +24,34 @@ from wormery.core.bot import Level
 FINISHES = 20_000  # positions that a sure finish is looked for in
 
 
-def predicting(width: int, rounds: int) -> Choice:
-    """Plans both worms, each with the other's pieces where its plan will have them, and again."""
+def finishing(table: Situation) -> Sequence[int]:
+    """The first move of a finish that nothing can stop, if the worm is near and one is seen."""
+    if about(table.board, table.side) < CLOSE:
+        sure = sure_finish(table.board, SURE, FINISHES)
+        return [sure[0]] if sure else []
+    return []
+
+
+def predicting(rounds: int, width: int | None = None) -> Choice:
+    """Plans both worms, each with the other's pieces where its plan will have them, and again.
+
+    Without a width beams are as wide as time allows, and every plan has an equal part of it.
+    """
 
     def choose(table: Situation) -> Sequence[int]:
         board, side = table.board, table.side
-        if about(board, side) < CLOSE and (sure := sure_finish(board, SURE, FINISHES)):
-            return [sure[0]]
-        mine = planned(board, side, width)
+        if sure := finishing(table):
+            return sure
+
+        def wide(who: int) -> int:
+            return width or width_for(table.millis / (1 + 2 * rounds), about(board, who))
+
+        mine = planned(board, side, wide(side))
         for _ in range(rounds):
-            theirs = planned(board, 1 - side, width, enemies=trail(board, side, mine.moves)[1:])
-            mine = planned(board, side, width, enemies=trail(board, 1 - side, theirs.moves))
+            seen = trail(board, side, mine.moves)[1:]
+            theirs = planned(board, 1 - side, wide(1 - side), enemies=seen)
+            seen = trail(board, 1 - side, theirs.moves)
+            mine = planned(board, side, wide(side), enemies=seen)
         return [*dict.fromkeys((mine.moves[0], *felt(board)))]
 
     return choose
@@ -44,8 +62,8 @@ def weighing(width: int) -> Choice:
 
     def choose(table: Situation) -> Sequence[int]:
         board = table.board
-        if about(board, table.side) < CLOSE and (sure := sure_finish(board, SURE, FINISHES)):
-            return [sure[0]]
+        if sure := finishing(table):
+            return sure
         best = [candidate.move for candidate in weighed(board, width)]
         return [*dict.fromkeys((*best, *felt(board)))]
 
@@ -55,8 +73,8 @@ def weighing(width: int) -> Choice:
 def spoiling(table: Situation) -> Sequence[int]:
     """Takes what costs the other most, at a glance; its own worm comes second."""
     board, side = table.board, table.side
-    if about(board, side) < CLOSE and (sure := sure_finish(board, SURE, FINISHES)):
-        return [sure[0]]
+    if sure := finishing(table):
+        return sure
     return sorted(
         table.moves,
         key=lambda move: glance(board, move, side) - 1.5 * glance(board, move, 1 - side),

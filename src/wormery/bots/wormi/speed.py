@@ -9,20 +9,6 @@ from wormery.core.compiled import IS_COMPILED
 TYPICAL = 45  # new positions that a position of the beam gives
 WIDEST = 3000
 
-_clocks: list[Callable[[], float]] = [perf_counter]
-
-
-def now() -> float:
-    """Seconds, by the clock that bots think by."""
-    return _clocks[-1]()
-
-
-def think_by_the_processor() -> None:
-    """From now on, time is what this process computes: where bots are measured, others compute,
-    too, and nobody waits.
-    """
-    _clocks.append(process_time)
-
 
 @dataclass
 class Speed:
@@ -33,6 +19,7 @@ class Speed:
 
     done: float = 10_000.0 if IS_COMPILED else 10.0
     millis: float = 100.0
+    clock: Callable[[], float] = perf_counter
 
     @property
     def evals(self) -> float:
@@ -50,6 +37,18 @@ class Speed:
 MEMORY = 2000  # milliseconds, after which what was learned counts half
 
 SPEED = Speed()
+
+
+def now() -> float:
+    """Seconds, by the clock that bots think by."""
+    return SPEED.clock()
+
+
+def think_by_the_processor() -> None:
+    """From now on, time is what this process computes: where bots are measured, others compute,
+    too, and nobody waits.
+    """
+    SPEED.clock = process_time
 
 
 def width_for(millis: float, length: float) -> int:

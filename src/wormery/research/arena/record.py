@@ -11,6 +11,7 @@ from wormery import __version__
 from wormery.core import Refusal, decode, encode
 from wormery.research.arena.contest import Contest, Fixture
 from wormery.research.arena.game import GameResult
+from wormery.research.records import LineFile, whole_lines
 
 
 class ContestHead(Struct, frozen=True):
@@ -45,32 +46,25 @@ class ContestFile:
 
     def __init__(self, file: Path, contest: Contest) -> None:
         self.games: Mapping[Fixture, GameResult] = {}
-        kept = _whole_lines(file, encode(head_of(contest))) if file.exists() else b""
+        kept = _kept_lines(file, encode(head_of(contest))) if file.exists() else b""
         if kept:
             self.games = _read(file, kept, head_of(contest))
-        self._file = file.open("r+b" if file.exists() else "w+b")
-        self._file.truncate(len(kept))
-        self._file.seek(0, 2)
+        self._file = LineFile(file, kept)
         if not kept:
-            self._append(head_of(contest))
+            self._file.add(head_of(contest))
 
     def add(self, result: GameResult) -> None:
         """Keep a game."""
-        self._append(result)
-
-    def _append(self, line: Struct) -> None:
-        self._file.write(encode(line) + b"\n")
-        self._file.flush()
+        self._file.add(result)
 
     def close(self) -> None:
         """Nothing more is written."""
         self._file.close()
 
 
-def _whole_lines(file: Path, head: bytes) -> bytes:
-    data = file.read_bytes()
-    whole = data[: data.rfind(b"\n") + 1]
-    if not whole and not head.startswith(data):
+def _kept_lines(file: Path, head: bytes) -> bytes:
+    whole = whole_lines(file)
+    if not whole and not head.startswith(file.read_bytes()):
         raise Refusal("TB-04", f"{file} is no record of a contest")
     return whole
 

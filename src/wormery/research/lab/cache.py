@@ -4,8 +4,9 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
-from wormery.core import Refusal, decode, encode
+from wormery.core import Refusal, decode
 from wormery.research.lab.observe import Observation
+from wormery.research.records import LineFile, whole_lines
 
 
 def usual_folder() -> Path:
@@ -20,17 +21,14 @@ class Cache:
     def __init__(self, folder: Path, game: str) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self._path = folder / f"{game}.jsonl"
-        data = self._path.read_bytes() if self._path.exists() else b""
-        whole = data[: data.rfind(b"\n") + 1]
+        whole = whole_lines(self._path)
         found = [_read(self._path, line) for line in whole.splitlines()]
         self.known: Mapping[str, Observation] = {each.key: each for each in found}
-        self._file = self._path.open("ab")
-        self._file.truncate(len(whole))
+        self._file = LineFile(self._path, whole)
 
     def add(self, observation: Observation) -> None:
         """Keep a result."""
-        self._file.write(encode(observation) + b"\n")
-        self._file.flush()
+        self._file.add(observation)
 
     def close(self) -> None:
         """Nothing more is written."""

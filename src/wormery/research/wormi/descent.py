@@ -135,7 +135,7 @@ def best_kid(facts: Facts, worths: Worths, node: int) -> int:
 
 @compiled("int64(int64[:, ::1], float32[:, ::1], int64, int64, float32[::1])")
 def born(facts: Facts, worths: Worths, node: int, kid: int, net: Net) -> int:
-    """The node after a move; it is made where there is none. *facts[0, COUNT]* of row 0 counts."""
+    """The node after a move; it is made where there is none. *facts[0, 0]* counts them."""
     known: int = facts[node, KID + 3 * kid + 1]
     if known != NONE:
         return known

@@ -9,6 +9,7 @@ Every game is written down as it ends, and is not played again.
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -16,16 +17,15 @@ from statistics import fmean, stdev
 from time import process_time
 from typing import Annotated, NamedTuple
 
-import msgspec
 import typer
 from msgspec import Struct
 
 from wormery.bots.ladders import level_named
-from wormery.bots.wormi.levels import Choice, Player, Situation, situation
-from wormery.bots.wormi.population import FINISHES
-from wormery.bots.wormi.speed import think_by_the_processor, width_for
-from wormery.bots.wormi.thinking import CLOSE, SURE, about, felt, planned, sure_finish, trail
-from wormery.core import generator
+from wormery.bots.wormi.levels import Choice, Player, situation
+from wormery.bots.wormi.population import predicting
+from wormery.bots.wormi.speed import think_by_the_processor
+from wormery.bots.wormi.thinking import planned
+from wormery.core import decode, generator
 from wormery.core.compiled import warm_up
 from wormery.games import wormi
 from wormery.games.wormi import Options
@@ -43,32 +43,13 @@ from wormery.games.wormi.kernel.rules import (
 )
 from wormery.games.wormi.move_lists import legal
 from wormery.games.wormi.rules import dealt
+from wormery.research.records import LineFile, whole_lines
 from wormery.research.standing import Z, interval
 
 LONGEST = 400  # moves of both, after which a game counts as drawn
 OFTEN = 3  # how often a position comes up before it is a draw (WI-16)
 REST = 48  # beams by which it is told how many moves the loser still needed
 MILLIS = 100.0
-
-
-def planning(rounds: int) -> Choice:
-    """Plans both worms, each knowing of the other's plan, as widely as time allows."""
-
-    def choose(table: Situation) -> Sequence[int]:
-        board, side = table.board, table.side
-        mine, theirs = about(board, side), about(board, 1 - side)
-        if mine < CLOSE and (sure := sure_finish(board, SURE, FINISHES)):
-            return [sure[0]]
-        share = table.millis / (1 + 2 * rounds)
-        plan = planned(board, side, width_for(share, mine))
-        for _ in range(rounds):
-            seen = trail(board, side, plan.moves)[1:]
-            other = planned(board, 1 - side, width_for(share, theirs), enemies=seen)
-            seen = trail(board, 1 - side, other.moves)
-            plan = planned(board, side, width_for(share, mine), enemies=seen)
-        return [*dict.fromkeys((plan.moves[0], *felt(board)))]
-
-    return choose
 
 
 class Contestant(NamedTuple):
@@ -79,7 +60,7 @@ class Contestant(NamedTuple):
     millis: float = MILLIS
 
 
-BY_TIME: Mapping[str, Choice] = {"planner": planning(1), "planner-twice": planning(2)}
+BY_TIME: Mapping[str, Choice] = {"planner": predicting(1), "planner-twice": predicting(2)}
 
 
 def contestant(text: str) -> Contestant:
@@ -144,31 +125,25 @@ def meetings(
     names: Sequence[str], games: int, seed: str, record: Path | None
 ) -> Iterator[Sequence[Played]]:
     """Every two meet, deal by deal; after each of them, all games of these two so far."""
-    kept = () if record is None or not record.exists() else record.read_bytes().splitlines()
-    known = {
-        _place(each): each for line in kept for each in [msgspec.json.decode(line, type=Played)]
-    }
+    whole = whole_lines(record)
+    kept = [decode(Played, line) for line in whole.splitlines()]
+    known = {_place(each): each for each in kept}
     everybody = {name: contestant(name) for name in names}
-    for one, two in combinations(names, 2):
-        both: list[Played] = []
-        for number in range(games):
-            deal, side = divmod(number, 2)
-            played = known.get((one, two, seed, deal, side))
-            if played is None:
-                played = game((everybody[one], everybody[two]), seed, deal, side)
-                _keep(played, record)
-            both.append(played)
-            yield tuple(both)
+    with closing(LineFile(record, whole)) as file:
+        for one, two in combinations(names, 2):
+            both: list[Played] = []
+            for number in range(games):
+                deal, side = divmod(number, 2)
+                played = known.get((one, two, seed, deal, side))
+                if played is None:
+                    played = game((everybody[one], everybody[two]), seed, deal, side)
+                    file.add(played)
+                both.append(played)
+                yield tuple(both)
 
 
 def _place(played: Played) -> tuple[str, str, str, int, int]:
     return played.one, played.two, played.seed, played.deal, played.side
-
-
-def _keep(played: Played, record: Path | None) -> None:
-    if record is not None:
-        with record.open("ab") as file:
-            file.write(msgspec.json.encode(played) + b"\n")
 
 
 def _by_deal(games: Sequence[Played], of: str) -> list[float]:

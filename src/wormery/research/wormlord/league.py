@@ -6,16 +6,18 @@ that nobody is lucky in all meetings at once. It goes on where it was left (`--r
 """
 
 from collections.abc import Mapping, Sequence
+from contextlib import closing
 from itertools import combinations
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from msgspec import Struct
-from msgspec.json import decode, encode
 
 from wormery.bots.wormlord.population import POPULATION
+from wormery.core import decode
 from wormery.core.compiled import warm_up
+from wormery.research.records import LineFile, whole_lines
 from wormery.research.standing import interval
 from wormery.research.wormlord.plans import PlanTerms, Share, garden, met, planner_named
 
@@ -41,10 +43,6 @@ def meet(first: str, second: str, deals: int, terms: PlanTerms) -> PairShare:
     planners = planner_named(first), planner_named(second)
     share = met(garden(terms.name, 2), *planners, deals, terms)
     return PairShare(first, second, terms.seed, share.deals)
-
-
-def _meeting(line: bytes) -> PairShare:
-    return decode(line, type=PairShare)
 
 
 def shares(meetings: Sequence[PairShare]) -> Mapping[str, Mapping[str, Share]]:
@@ -85,16 +83,19 @@ def league(
 ) -> None:
     """Print who beats whom, in single rounds between two, with medium hands."""
     warm_up()
-    lines = record.read_bytes().splitlines() if record and record.exists() else []
-    known = {(each.seed, len(each.deals)): each for each in map(_meeting, lines)}
+    whole = whole_lines(record)
+    kept = [decode(PairShare, line) for line in whole.splitlines()]
+    known = {(each.seed, len(each.deals)): each for each in kept}
     meetings = []
-    for pair in combinations(names(), 2):
-        own = f"{seed}/{map_}/{limit}/{'/'.join(pair)}"
-        terms = PlanTerms(map_, limit=1000.0 * limit, rounds=1, seed=own)
-        meetings.append(known.get((own, deals)) or meet(*pair, deals, terms))
-        if record and (own, deals) not in known:
-            with record.open("ab") as file:
-                file.write(encode(meetings[-1]) + b"\n")
+    with closing(LineFile(record, whole)) as file:
+        for pair in combinations(names(), 2):
+            own = f"{seed}/{map_}/{limit}/{'/'.join(pair)}"
+            meeting = known.get((own, deals))
+            if meeting is None:
+                terms = PlanTerms(map_, limit=1000.0 * limit, rounds=1, seed=own)
+                meeting = meet(*pair, deals, terms)
+                file.add(meeting)
+            meetings.append(meeting)
     typer.echo(table(meetings))
 
 
