@@ -11,6 +11,7 @@ from wormery.bots.wormi.estimate import (
     DEAR,
     MOVE,
     WEIGHTS,
+    Cents,
     Ints,
     estimate,
     least_moves,
@@ -71,10 +72,7 @@ def children(board: Board) -> list[int]:
 
 def about(board: Board, side: int) -> float:
     """How many moves a side needs, at a glance."""
-    squares = board[16 * side : 16 * side + 16]
-    own, enemy = int(board[MASK + side]), int(board[SEEN + 1 - side])
-    strict, prices, costs = int(board[STRICT]), new_prices(), new_costs()
-    return fitted(estimate(squares, own, enemy, strict, WEIGHTS, DEAR, prices, costs) / MOVE)
+    return needed(board, side, WEIGHTS, new_prices(), new_costs())
 
 
 BEND = 10.1  # above, second visits are charged more than they cost
@@ -85,6 +83,14 @@ def fitted(raw: float) -> float:
     """An estimate in true moves, as they were found to be along some hundred short plans."""
     near = min(raw, BEND)
     return near / 1.11 + 0.55 * (raw - near)
+
+
+@lean("float64(int64[::1], int64, int64[::1], int16[:, ::1], int16[::1])")
+def needed(board: Board, side: int, weights: Ints, prices: Cents, costs: Cents) -> float:
+    """The same as `about`, for compiled code, which brings its room along."""
+    squares = board[16 * side : 16 * side + 16]
+    own, enemy, strict = board[MASK + side], board[SEEN + 1 - side], board[STRICT]
+    return fitted(estimate(squares, own, enemy, strict, weights, DEAR, prices, costs) / MOVE)
 
 
 def glance(board: Board, move: int, side: int) -> float:

@@ -11,17 +11,13 @@ left alone. Of the moves of a position those are looked at that leave the greate
 import numpy as np
 from numpy.typing import NDArray
 
-from wormery.bots.wormi.estimate import DEAR, MOVE, WEIGHTS, Cents, Ints, estimate
-from wormery.bots.wormi.thinking import fitted
+from wormery.bots.wormi.estimate import DEAR, WEIGHTS
+from wormery.bots.wormi.thinking import needed
 from wormery.core.compiled import compiled, lean
 from wormery.games.wormi.kernel.rules import (
-    MASK,
     MOST_MOVES,
-    SEEN,
     SIZE,
-    STRICT,
     TO_MOVE,
-    Board,
     generate,
     is_worm,
     make,
@@ -39,14 +35,6 @@ F_SIZE = KID + 3 * KIDS
 WORTH, MINE, THEIRS, OF_KID = 0, 1, 2, 3
 W_SIZE = OF_KID + KIDS
 NONE = -1
-
-
-@lean("float64(int64[::1], int64, int64[::1], int16[:, ::1], int16[::1])")
-def glanced(board: Board, side: int, weights: Ints, prices: Cents, costs: Cents) -> float:
-    """How many moves a side needs, at a glance."""
-    squares = board[16 * side : 16 * side + 16]
-    own, enemy, strict = board[MASK + side], board[SEEN + 1 - side], board[STRICT]
-    return fitted(estimate(squares, own, enemy, strict, weights, DEAR, prices, costs) / MOVE)
 
 
 @lean("int64(int64[:, ::1], float32[:, ::1], int64, int64, float64)")
@@ -91,18 +79,18 @@ def expand(facts: Facts, worths: Worths, node: int, net: Net) -> None:
     board = facts[node, :SIZE]
     side = board[TO_MOVE]
     facts[node, DONE] = facts[node, COUNT] = 0
-    worths[node, MINE] = glanced(board, side, weights, prices, costs)
-    worths[node, THEIRS] = glanced(board, 1 - side, weights, prices, costs)
+    worths[node, MINE] = needed(board, side, weights, prices, costs)
+    worths[node, THEIRS] = needed(board, 1 - side, weights, prices, costs)
     for number in range(generate(board, moves)):
         back = make(board, moves[number])
-        theirs = glanced(board, 1 - side, weights, prices, costs)
+        theirs = needed(board, 1 - side, weights, prices, costs)
         if is_worm(board, side):
             unmake(board, back)
             facts[node, COUNT] = facts[node, DONE] = 1
             facts[node, KID], facts[node, KID + 1], facts[node, KID + 2] = moves[number], NONE, 1
             worths[node, WORTH] = worths[node, OF_KID] = min(MOST, theirs - TEMPO)
             return
-        mine = glanced(board, side, weights, prices, costs)
+        mine = needed(board, side, weights, prices, costs)
         unmake(board, back)
         _insert(facts, worths, node, moves[number], theirs - mine)
     if facts[node, COUNT] == 0:  # it would have to pass
@@ -112,8 +100,8 @@ def expand(facts: Facts, worths: Worths, node: int, net: Net) -> None:
     for kid in range(facts[node, COUNT]):
         back = make(board, facts[node, KID + 3 * kid])
         mine, theirs = (
-            glanced(board, side, weights, prices, costs),
-            glanced(board, 1 - side, weights, prices, costs),
+            needed(board, side, weights, prices, costs),
+            needed(board, 1 - side, weights, prices, costs),
         )
         worths[node, OF_KID + kid] = -look(net, board, theirs, mine, room, rows)
         unmake(board, back)

@@ -7,17 +7,15 @@ from wormery.bots.wormi.estimate import (
     DEAR,
     LANES,
     LAYER,
-    MOVE,
     WEIGHTS,
     Cents,
     Ints,
-    estimate,
     links,
 )
 from wormery.bots.wormi.levels import Mind
 from wormery.bots.wormi.plan import DEEPEST, FIRSTS, PLAN, REPORT, plan
 from wormery.bots.wormi.speed import TYPICAL
-from wormery.bots.wormi.thinking import FOLLOWED, PATIENCE, fitted
+from wormery.bots.wormi.thinking import FOLLOWED, PATIENCE, needed
 from wormery.core.compiled import compiled, lean, lowest
 from wormery.core.dice import BELL, Dice, roll
 from wormery.games.wormi.kernel.rules import (
@@ -58,19 +56,11 @@ def repeats(row: Row, move: int) -> bool:
 
 
 @lean("float64(int64[::1], int64, int64[::1], int16[:, ::1], int16[::1])")
-def about(row: Row, side: int, weights: Ints, prices: Cents, costs: Cents) -> float:
-    """How many moves a side needs, at a glance."""
-    squares = row[16 * side : 16 * side + 16]
-    own, enemy, strict = row[MASK + side], row[SEEN + 1 - side], row[STRICT]
-    return fitted(estimate(squares, own, enemy, strict, weights, DEAR, prices, costs) / MOVE)
-
-
-@lean("float64(int64[::1], int64, int64[::1], int16[:, ::1], int16[::1])")
 def glance(row: Row, move: int, weights: Ints, prices: Cents, costs: Cents) -> float:
     """How many moves the side to move needs after a move, at a glance."""
     side = row[TO_MOVE]
     back = make(row, move)
-    value = 0.0 if is_worm(row, side) else about(row, side, weights, prices, costs)
+    value = 0.0 if is_worm(row, side) else needed(row, side, weights, prices, costs)
     unmake(row, back)
     return value
 
@@ -175,7 +165,7 @@ def dream(  # noqa: PLR0913, PLR0917 - a kernel brings its scratch along
     report = np.zeros(REPORT, dtype=np.int64)
     squares = row[16 * side : 16 * side + 16].copy()
     enemies = row[SEEN + 1 - side : SEEN + 2 - side].copy()
-    limit = int(width * TYPICAL * (2 + PATIENCE * about(row, side, weights, prices, costs)))
+    limit = int(width * TYPICAL * (2 + PATIENCE * needed(row, side, weights, prices, costs)))
     firsts, none = felt[:FOLLOWED], np.empty((0, DEEPEST), dtype=np.int64)
     plan(squares, enemies, firsts, row[STRICT], width, DEEPEST, limit, weights, report, none)
     return begun(row, felt, report, dice)
@@ -208,7 +198,7 @@ def chosen(row: Row, mind: Values, dice: Dice) -> int:
     weights = WEIGHTS.copy()  # what stands in a module can only be read in machine code
     prices = np.full((16, LANES), DEAR, dtype=np.int16)
     costs = np.full(16 * LAYER, DEAR, dtype=np.int16)
-    is_near = mind[NEARBY] > 0 and about(row, row[TO_MOVE], weights, prices, costs) <= mind[NEARBY]
+    is_near = mind[NEARBY] > 0 and needed(row, row[TO_MOVE], weights, prices, costs) <= mind[NEARBY]
     if is_near or (mind[CARE] > 0 and roll(dice, 1000) < 1000 * mind[CARE]):
         move = dream(row, int(mind[WIDTH]), dice, weights, prices, costs)
     elif mind[COLLECTS] > 0 and roll(dice, 1000) < 1000 * mind[COLLECTS]:
