@@ -13,13 +13,13 @@ Span = Annotated[int, Meta(ge=1_000, le=30 * _DAY)]
 Bonus = Annotated[int, Meta(ge=0, le=_DAY)]
 
 
-class PerMove(Struct, frozen=True, tag="per_move", forbid_unknown_fields=True):
+class PerMove(Struct, frozen=True, gc=False, tag="per_move", forbid_unknown_fields=True):
     """So many milliseconds for every move; days make it a game by correspondence."""
 
     limit: Span
 
 
-class Bank(Struct, frozen=True, tag="bank", forbid_unknown_fields=True):
+class Bank(Struct, frozen=True, gc=False, tag="bank", forbid_unknown_fields=True):
     """So many milliseconds for the whole game, and a bonus after every move."""
 
     limit: Span
@@ -29,7 +29,7 @@ class Bank(Struct, frozen=True, tag="bank", forbid_unknown_fields=True):
 TimeControl = PerMove | Bank
 
 
-class Clock(Struct, frozen=True):
+class Clock(Struct, frozen=True, gc=False):
     """What every seat has left, and who has been thinking since when."""
 
     control: TimeControl

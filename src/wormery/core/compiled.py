@@ -123,7 +123,10 @@ def is_machine_code(*functions: Callable[..., Any]) -> bool:
     Asked of what is about to be called: others may be marked at any time, when a bot is loaded say,
     and wait for their compiler without anybody minding.
     """
-    return all(getattr(function, "overloads", ()) for function in functions)
+    for function in functions:  # noqa: SIM110 - asked at every verdict and move: no generator
+        if not getattr(function, "overloads", ()):
+            return False
+    return True
 
 
 def _compiler(

@@ -17,7 +17,7 @@ _CHUNK: Final = 32
 _FAN: Final = 32
 
 
-class Growing(Struct, Generic[ItemT], frozen=True):
+class Growing(Struct, Generic[ItemT], frozen=True, gc=False):
     """A sequence that grows and shrinks at its end, in chunks: all are full but the last one.
 
     That one is empty only if there is nothing at all, so that equal sequences are equal values.
@@ -60,7 +60,7 @@ class Growing(Struct, Generic[ItemT], frozen=True):
 Bucket = tuple[str, ...]
 
 
-class Counts(Struct, frozen=True):
+class Counts(Struct, frozen=True, gc=False):
     """How often each of many texts was counted: a tree of two levels, by a checksum of the text.
 
     A text stands in its bucket as often as it was counted.
@@ -70,31 +70,32 @@ class Counts(Struct, frozen=True):
 
     def with_one(self, text: str) -> "Counts":
         """The same, with *text* counted once more."""
-        place, bucket = self._find(text)
-        return self._with(place, (*bucket, text))
+        place = crc32(text.encode()) % _PLACES
+        column, row = place % _FAN, place // _FAN
+        tree = self.tree or _EMPTY
+        branch = tree[column] or _EMPTY
+        return Counts(put(tree, column, put(branch, row, (*branch[row], text))))
 
     def without_one(self, text: str) -> "Counts":
         """The same, with *text* counted once less; it was counted last of those in its bucket."""
-        place, bucket = self._find(text)
-        return self._with(place, bucket[:-1])
+        place = crc32(text.encode()) % _PLACES
+        column, row = place % _FAN, place // _FAN
+        branch = put(self.tree[column], row, self.tree[column][row][:-1])
+        return Counts(put(self.tree, column, branch if any(branch) else ()))
 
     def of(self, text: str) -> int:
         """How often *text* was counted."""
-        return self._find(text)[1].count(text)
-
-    def _find(self, text: str) -> tuple[int, Bucket]:
-        place = crc32(text.encode()) % (_FAN * _FAN)
+        place = crc32(text.encode()) % _PLACES
         branch = self.tree[place % _FAN] if self.tree else ()
-        return place, branch[place // _FAN] if branch else ()
-
-    def _with(self, place: int, bucket: Bucket) -> "Counts":
-        tree = self.tree or _EMPTY
-        branch = _put(tree[place % _FAN] or _EMPTY, place // _FAN, bucket)
-        return Counts(_put(tree, place % _FAN, branch if bucket or any(branch) else ()))
+        return branch[place // _FAN].count(text) if branch else 0
 
 
+_PLACES: Final = _FAN * _FAN
 _EMPTY: Final[tuple[tuple[()], ...]] = ((),) * _FAN
 
 
-def _put(items: tuple[ItemT, ...], place: int, item: ItemT) -> tuple[ItemT, ...]:
-    return (*items[:place], item, *items[place + 1 :])
+def put(items: tuple[ItemT, ...], place: int, item: ItemT) -> tuple[ItemT, ...]:
+    """The same items with another one at *place*."""
+    changed = list(items)  # the quickest of the ways there are
+    changed[place] = item
+    return tuple(changed)

@@ -1,4 +1,4 @@
-"""Sets and small numbers that are kept as bits, written as rows of numbers in one instruction.
+"""Rows of numbers in one instruction: sets and small numbers kept as bits, and pieces of text.
 
 To ask bit by bit which are set is slow, though they are few: a processor that guesses wrong where
 the next one is throws away what it has begun, several times for every set. Processors with wide
@@ -18,6 +18,7 @@ from wormery.core.compiled import IS_COMPILED
 Marks = NDArray[np.int8]
 Numbers = NDArray[np.int16]
 Packed = NDArray[np.int32]
+Text = NDArray[np.uint8]
 
 
 def mark_16(bits: int, numbers: Marks, at: int) -> None:
@@ -69,6 +70,16 @@ def sixth_16(packed: Packed, first: int, bits: int, numbers: Numbers, at: int) -
     """Of 16 packed numbers, from *first* on, write the six bits that begin at *bits*."""
     for place in range(16):
         numbers[at + place] = int(packed[first + place]) >> bits & 63
+
+
+def copy_8(source: Text, first: int, text: Text, at: int) -> None:
+    """Write 8 bytes of *source*, from *first* on."""
+    text[at : at + 8] = source[first : first + 8]
+
+
+def copy_32(source: Text, first: int, text: Text, at: int) -> None:
+    """Write 32 bytes of *source*, from *first* on."""
+    text[at : at + 32] = source[first : first + 32]
 
 
 def fetch(numbers: Any, at: int) -> None:
@@ -164,6 +175,37 @@ if IS_COMPILED:
             lambda packed, first, bits, numbers, at: _sixth_written(  # noqa: PLW0108
                 packed, first, bits, numbers, at
             )
+        )
+    )
+
+    def _copied(width: int) -> Any:
+        """So many bytes from one place to another."""
+
+        def copy(_typing: Any, source: Any, first: Any, text: Any, at: Any) -> Any:
+            def instructions(context: Any, builder: Any, _signature: Any, given: Any) -> Any:
+                wide = _ir.VectorType(_ir.IntType(8), width).as_pointer()
+                start, end = (
+                    builder.bitcast(
+                        builder.gep(_array(kind)(context, builder, array).data, [place]), wide
+                    )
+                    for kind, array, place in ((source, *given[:2]), (text, *given[2:]))
+                )
+                builder.store(builder.load(start, align=1), end, align=1)
+                return context.get_dummy_value()
+
+            return _types.void(source, first, text, at), instructions
+
+        return _extending.intrinsic(copy)
+
+    _copied_8, _copied_32 = _copied(8), _copied(32)
+    _extending.overload(copy_8)(
+        lambda source, first, text, at: (  # noqa: ARG005
+            lambda source, first, text, at: _copied_8(source, first, text, at)  # noqa: PLW0108
+        )
+    )
+    _extending.overload(copy_32)(
+        lambda source, first, text, at: (  # noqa: ARG005
+            lambda source, first, text, at: _copied_32(source, first, text, at)  # noqa: PLW0108
         )
     )
 

@@ -5,7 +5,7 @@ from msgspec import Struct
 from wormery.core.seats import Seat
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, gc=False):
     """Who won and why; several winners share the win, and nobody wins a draw."""
 
     winners: tuple[Seat, ...]

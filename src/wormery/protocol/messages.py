@@ -30,7 +30,9 @@ RequestId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
 """An id that the client gives to a request; the same id again is the same request."""
 
 
-class Play(Struct, Generic[CommandT], frozen=True, tag="play", forbid_unknown_fields=True):
+class Play(
+    Struct, Generic[CommandT], frozen=True, gc=False, tag="play", forbid_unknown_fields=True
+):
     """Give a command of the game for one of my seats."""
 
     request_id: RequestId
@@ -38,14 +40,14 @@ class Play(Struct, Generic[CommandT], frozen=True, tag="play", forbid_unknown_fi
     command: CommandT
 
 
-class Ask(Struct, frozen=True, tag="ask", forbid_unknown_fields=True):
+class Ask(Struct, frozen=True, gc=False, tag="ask", forbid_unknown_fields=True):
     """Ask something of the table."""
 
     request_id: RequestId
     command: TableCommand
 
 
-class Say(Struct, Generic[PhraseT], frozen=True, tag="say", forbid_unknown_fields=True):
+class Say(Struct, Generic[PhraseT], frozen=True, gc=False, tag="say", forbid_unknown_fields=True):
     """Say a phrase or show a reaction, from one of my seats; perhaps about a spot."""
 
     seat: SeatNumber
@@ -54,7 +56,7 @@ class Say(Struct, Generic[PhraseT], frozen=True, tag="say", forbid_unknown_field
     where: Spot | None = None
 
 
-class Point(Struct, frozen=True, tag="point", forbid_unknown_fields=True):
+class Point(Struct, frozen=True, gc=False, tag="point", forbid_unknown_fields=True):
     """Point at a spot, from one of my seats; null takes the finger away."""
 
     seat: SeatNumber
@@ -66,13 +68,13 @@ Applause = Literal["clap", "wave"]
 """What those who watch can show."""
 
 
-class Cheer(Struct, frozen=True, tag="cheer", forbid_unknown_fields=True):
+class Cheer(Struct, frozen=True, gc=False, tag="cheer", forbid_unknown_fields=True):
     """Clap or wave, from beside the table."""
 
     reaction: Applause
 
 
-class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
+class Look(Struct, frozen=True, gc=False, tag="look", forbid_unknown_fields=True):
     """Look from one of my seats alone, or from beside the table; a whole view follows.
 
     For a device that is handed around: it came in with `look` in its address, and is shown no
@@ -82,7 +84,7 @@ class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
     seat: SeatNumber | None
 
 
-class Stream(Struct, frozen=True, tag="stream", forbid_unknown_fields=True):
+class Stream(Struct, frozen=True, gc=False, tag="stream", forbid_unknown_fields=True):
     """A piece of a gesture as it is drawn; the last one has an id, for it is a request."""
 
     seat: SeatNumber
@@ -90,13 +92,13 @@ class Stream(Struct, frozen=True, tag="stream", forbid_unknown_fields=True):
     request_id: RequestId | None = None
 
 
-class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
+class Ping(Struct, frozen=True, gc=False, tag="ping", forbid_unknown_fields=True):
     """Ask for the server's time; answered with `pong`."""
 
     sent: Annotated[int, Meta(ge=0, le=2**53)]
 
 
-class Welcome(Struct, frozen=True, tag="welcome"):
+class Welcome(Struct, frozen=True, gc=False, tag="welcome"):
     """The first message: who you are here. What you missed, or the whole view, follows."""
 
     protocol: int
@@ -108,13 +110,13 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     resumed: bool  # True: what follows are the updates you missed; False: whole views
 
 
-class Yours(Struct, frozen=True, tag="yours"):
+class Yours(Struct, frozen=True, gc=False, tag="yours"):
     """Your seats have changed; a whole view for each new one follows, then what changed them."""
 
     seats: tuple[Seat, ...]
 
 
-class Shown(Struct, Generic[TableT, ViewT], frozen=True, tag="shown"):
+class Shown(Struct, Generic[TableT, ViewT], frozen=True, gc=False, tag="shown"):
     """The whole view of a seat, or of those who watch (seat null)."""
 
     version: Version
@@ -123,14 +125,14 @@ class Shown(Struct, Generic[TableT, ViewT], frozen=True, tag="shown"):
     view: ViewT | None
 
 
-class Done(Struct, frozen=True, tag="done"):
+class Done(Struct, frozen=True, gc=False, tag="done"):
     """A request was accepted before, or changed nothing: it is durable at this version."""
 
     request_id: str
     version: Version
 
 
-class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
+class Refused(Struct, frozen=True, gc=False, tag="refused", omit_defaults=True):
     """A request was refused, by which rule, and changed nothing."""
 
     request_id: str | None
@@ -138,14 +140,14 @@ class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
     detail: str = ""
 
 
-class Presence(Struct, frozen=True, tag="presence"):
+class Presence(Struct, frozen=True, gc=False, tag="presence"):
     """Whose owner is away, and how many watch."""
 
     away: tuple[Seat, ...]
     watching: int
 
 
-class Said(Struct, frozen=True, tag="said", omit_defaults=True):
+class Said(Struct, frozen=True, gc=False, tag="said", omit_defaults=True):
     """Somebody said a phrase or showed a reaction, to you or to everybody."""
 
     seat: Seat
@@ -154,13 +156,13 @@ class Said(Struct, frozen=True, tag="said", omit_defaults=True):
     where: Spot | None = None
 
 
-class Cheered(Struct, frozen=True, tag="cheered"):
+class Cheered(Struct, frozen=True, gc=False, tag="cheered"):
     """Somebody who watches claps or waves."""
 
     reaction: Applause
 
 
-class Pointed(Struct, frozen=True, tag="pointed"):
+class Pointed(Struct, frozen=True, gc=False, tag="pointed"):
     """Somebody points at a spot, or no longer does; they may go away without a word."""
 
     seat: Seat
@@ -168,14 +170,14 @@ class Pointed(Struct, frozen=True, tag="pointed"):
     to: Audience
 
 
-class Streamed(Struct, frozen=True, tag="streamed"):
+class Streamed(Struct, frozen=True, gc=False, tag="streamed"):
     """A piece of a gesture that somebody else draws; some may be left out."""
 
     seat: Seat
     piece: Raw
 
 
-class Pong(Struct, frozen=True, tag="pong"):
+class Pong(Struct, frozen=True, gc=False, tag="pong"):
     """The answer to `ping`, with the server's time."""
 
     sent: int
@@ -186,7 +188,7 @@ Farewell = Literal["stopping", "moved", "slow", "flood", "gone"]
 """Why a socket is closed."""
 
 
-class Closing(Struct, frozen=True, tag="closing"):
+class Closing(Struct, frozen=True, gc=False, tag="closing"):
     """The last message: why, and in how many milliseconds to come back with your last version."""
 
     reason: Farewell

@@ -34,7 +34,7 @@ class Refused(Struct, frozen=True, gc=False):
     detail: str = ""
 
 
-class Lost(Struct, frozen=True):
+class Lost(Struct, frozen=True, gc=False):
     """The table has gone elsewhere or could not be written; ask again, with the same id."""
 
 
@@ -59,13 +59,13 @@ class BotRequest(Struct, frozen=True, gc=False):
     reply: Callable[[Reply], None]
 
 
-class OwnerReturned(Struct, frozen=True):
+class OwnerReturned(Struct, frozen=True, gc=False):
     """The owner of a seat is back."""
 
     guest: GuestId
 
 
-class Due(Struct, frozen=True):
+class Due(Struct, frozen=True, gc=False):
     """Something happens by itself."""
 
 

@@ -18,7 +18,7 @@ NewsT = TypeVar("NewsT")
 ViewT = TypeVar("ViewT")
 
 
-class ChairView(Struct, frozen=True):
+class ChairView(Struct, frozen=True, gc=False):
     """A seat as everybody sees it."""
 
     name: str
@@ -28,7 +28,7 @@ class ChairView(Struct, frozen=True):
     face: str = ""  # how whoever sits here looks; empty: nobody knows
 
 
-class EveningView(Struct, frozen=True):
+class EveningView(Struct, frozen=True, gc=False):
     """What the same people have won against each other here (TB-28)."""
 
     games: int
@@ -36,7 +36,7 @@ class EveningView(Struct, frozen=True):
     draws: int
 
 
-class SeatingView(Struct, frozen=True):
+class SeatingView(Struct, frozen=True, gc=False):
     """A table as everybody sees it."""
 
     game: str

@@ -14,20 +14,20 @@ from msgspec.structs import replace
 from wormery.core import About, Millis, Outcome, Refusal, Seat, Setup, won_by
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """How far to count, and how long a move may take."""
 
     goal: Annotated[int, Meta(ge=1, le=1_000_000_000)] = 21
     limit: Annotated[int, Meta(ge=10, le=3_600_000)] | None = None  # milliseconds
 
 
-class Add(Struct, frozen=True, tag="add", forbid_unknown_fields=True):
+class Add(Struct, frozen=True, gc=False, tag="add", forbid_unknown_fields=True):
     """Count on by so many."""
 
     number: Annotated[int, Meta(ge=1, le=3)]
 
 
-class Begun(Struct, frozen=True, tag="begun"):
+class Begun(Struct, frozen=True, gc=False, tag="begun"):
     """Everybody got a lucky number."""
 
     lucky: tuple[int, ...]
@@ -42,14 +42,14 @@ class Added(Struct, frozen=True, gc=False, tag="added"):
     at: Millis
 
 
-class Dozed(Struct, frozen=True, tag="dozed"):
+class Dozed(Struct, frozen=True, gc=False, tag="dozed"):
     """Somebody let the time run out and lost the turn."""
 
     seat: Seat
     at: Millis
 
 
-class Count(Struct, frozen=True):
+class Count(Struct, frozen=True, gc=False):
     """How far the count has come."""
 
     lucky: tuple[int, ...]

@@ -81,7 +81,7 @@ Passing = Literal["landing", "strict"]
 """What a turn may not pass twice: squares landed on (WI-10), or jumped ones as well (WI-22)."""
 
 
-class Position(Struct, frozen=True):
+class Position(Struct, frozen=True, gc=False):
     """Where everything stands and who is to move; hides nothing."""
 
     pieces: tuple[tuple[Square, ...], tuple[Square, ...]]  # by side, then by number from 1

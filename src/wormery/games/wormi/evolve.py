@@ -1,6 +1,6 @@
 """What events make of a match, and whose turn it is then."""
 
-from collections.abc import Sequence
+from functools import cache
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from wormery.core import Millis, Outcome, Seat, Side, drawn, won_by
 from wormery.core.clock import Clock, think, wound
 from wormery.core.growing import Counts
-from wormery.games.wormi.board import BLUE, PINK, Position, Square, letters, moved_key
+from wormery.games.wormi.board import BLUE, PINK, Position, letters, moved_key
 from wormery.games.wormi.events import (
     Declined,
     Event,
@@ -20,7 +20,7 @@ from wormery.games.wormi.events import (
     Passed,
     TakenBack,
 )
-from wormery.games.wormi.moving import longest_run, moved, other, passed
+from wormery.games.wormi.moving import links, longest, moved, other, passed, relinked
 from wormery.games.wormi.state import GameSoFar, Match, Ply, Run
 
 T = TypeVar("T")
@@ -54,13 +54,21 @@ def evolve(match: Match | None, event: Event) -> Match:
 
 def opened(start: Position) -> GameSoFar:
     """A game before its first move."""
-    key, (blue, pink) = letters(start), map(_longest, start.pieces)
-    best = (len(blue), len(pink))
-    return GameSoFar(start, start, key, (blue, pink), best, seen=Counts().with_one(key))
+    key, known = letters(start), _links(start)
+    runs = (_run(known[BLUE]), _run(known[PINK]))
+    best = (len(runs[BLUE]), len(runs[PINK]))
+    return GameSoFar(start, start, key, known, runs, best, seen=Counts().with_one(key))
 
 
-def _longest(pieces: Sequence[Square]) -> Run:
-    run = longest_run(pieces)
+def _links(position: Position) -> tuple[int, int]:
+    blue, pink = position.pieces
+    return links(blue), links(pink)
+
+
+@cache
+def _run(known: int) -> Run:
+    """The longest run that there is with these links."""
+    run = longest(known)
     return Run(run[0], run[-1])
 
 
@@ -83,20 +91,22 @@ extended = _Extending()
 
 
 def _moved(game: GameSoFar, move: MoveMade) -> GameSoFar:
-    side, to = game.position.to_move, move.path[-1]
-    position, key = moved(game.position, move.piece, to), moved_key(game.key, move.piece, to)
-    run = _longest(position.pieces[side])
+    before, piece, to = game.position, move.piece, move.path[-1]
+    side, position, key = before.to_move, moved(before, piece, to), moved_key(game.key, piece, to)
+    known = relinked(game.links[side], position.pieces[side], piece)
+    run = _run(known)
     grown = len(run) > game.best[side]
     return GameSoFar(
         game.start,
         position,
         key,
-        put(game.runs, side, run),
-        put(game.best, side, len(run)) if grown else game.best,
+        pair(game.links, side, known),
+        game.runs if run is game.runs[side] else pair(game.runs, side, run),
+        pair(game.best, side, len(run)) if grown else game.best,
         game.seen.with_one(key),
         game.plies.with_one(Ply(move, game.best, game.quiet)),
         0 if grown else game.quiet + 1,
-        put(game.made, side, len(game.plies)),
+        pair(game.made, side, len(game.plies)),
         move,
     )
 
@@ -127,12 +137,13 @@ def _before(game: GameSoFar) -> GameSoFar:
     back = passed(game.position)
     if isinstance(ply.move, MoveMade):
         back = replace(moved(back, ply.move.piece, ply.move.path[0]), to_move=back.to_move)
-    blue, pink = map(_longest, back.pieces)
+    known = _links(back)
     return replace(
         game,
         position=back,
         key=letters(back),
-        runs=(blue, pink),
+        links=known,
+        runs=(_run(known[BLUE]), _run(known[PINK])),
         best=ply.best,
         seen=game.seen.without_one(game.key),
         plies=game.plies.without_last(),
@@ -158,9 +169,9 @@ def _last(game: GameSoFar) -> MoveMade | None:
     return next((move for move in moves if isinstance(move, MoveMade)), None)
 
 
-def put(pair: tuple[T, T], side: Side, item: T) -> tuple[T, T]:
+def pair(both: tuple[T, T], side: Side, item: T) -> tuple[T, T]:
     """The same pair with something else for one side."""
-    return (item, pair[1]) if side == BLUE else (pair[0], item)
+    return (item, both[1]) if side == BLUE else (both[0], item)
 
 
 def _turn(match: Match, game: GameSoFar, at: Millis) -> Match:

@@ -5,7 +5,7 @@ They are kept as the JSON that a view shows: where numba is there, machine code 
 in `moving.py` say what is legal; both are tested against them, move for move.
 """
 
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from threading import local
 from typing import Final
 
@@ -14,8 +14,8 @@ import numpy as np
 from msgspec import Raw, Struct
 
 from wormery.core.compiled import is_machine_code
-from wormery.games.wormi.board import JUMPS, SQUARES, STEPS, Passing, Square
-from wormery.games.wormi.kernel.listing import OUT_SIZE, TOO_MUCH, WORK_SIZE, write_moves
+from wormery.games.wormi.board import JUMPS, PIECES, SQUARES, STEPS, Passing, Square
+from wormery.games.wormi.kernel.listing import ALL_SIZE, TOO_MUCH, WORK_SIZE, write_moves
 from wormery.games.wormi.moving import Path, is_worm, paths_from
 
 _KEPT: Final = 4096
@@ -24,7 +24,7 @@ _KEPT: Final = 4096
 _KEPT_MOVES: Final = 16_384
 
 
-class MoveView(Struct, frozen=True):
+class MoveView(Struct, frozen=True, gc=False):
     """A move that may be made: the piece, where it ends, and a shortest way there."""
 
     piece: int
@@ -51,12 +51,22 @@ class Legal:
 
     def way(self, piece: int, to: Square) -> Path | None:
         """How a piece gets to a square; None if it cannot."""
-        head = b'{"piece":%d,"to":"%s","path":' % (piece, to.encode())
+        head = _heads()[piece, to]
         at = self._text.find(head)
         if at < 0:
             return None
         at += len(head)
         return _read_path(self._text[at : self._text.index(b"]", at) + 1])
+
+
+@cache
+def _heads() -> dict[tuple[int, Square], bytes]:
+    """By piece and square: how a move begins, up to its way."""
+    return {
+        (piece, to): f'{{"piece":{piece},"to":"{to}","path":'.encode()
+        for piece in PIECES
+        for to in SQUARES
+    }
 
 
 @lru_cache(_KEPT_MOVES)
@@ -76,8 +86,9 @@ class _Room(local):
 
     def __init__(self) -> None:
         self.work = np.empty(WORK_SIZE, dtype=np.int64)
-        self.out = np.empty(OUT_SIZE, dtype=np.uint8)
-        self.text = self.out.data
+        self.out = np.empty(ALL_SIZE, dtype=np.uint8)
+        self.key = np.empty(33, dtype=np.uint8)
+        self.letters, self.text = self.key.data, self.out.data
 
 
 _ROOM = _Room()
@@ -86,8 +97,8 @@ _ROOM = _Room()
 def swiftly(key: str, passing: Passing) -> bytes:
     """All moves as a list in JSON."""
     room = _ROOM
-    letters = np.frombuffer(bytearray(key, "ascii"), dtype=np.uint8)
-    size = write_moves(letters, 1 if passing == "strict" else 0, room.work, room.out)
+    room.letters[:] = key.encode()
+    size = write_moves(room.key, 1 if passing == "strict" else 0, room.work, room.out)
     return plainly(key, passing) if size == TOO_MUCH else bytes(room.text[:size])
 
 

@@ -2,11 +2,13 @@
 
 from collections import Counter, deque
 from collections.abc import Container, Mapping, Sequence
+from functools import cache
 from itertools import pairwise
 
 from msgspec.structs import replace
 
 from wormery.core import Side
+from wormery.core.growing import put
 from wormery.games.wormi.board import (
     BLUE,
     JUMPS,
@@ -161,12 +163,8 @@ def moved(position: Position, piece: int, to: Square) -> Position:
     """The position after a move; jumped pieces stay (WI-11)."""
     blue, pink = position.pieces
     if position.to_move == BLUE:
-        return Position((_with(blue, piece, to), pink), PINK)
-    return Position((blue, _with(pink, piece, to)), BLUE)
-
-
-def _with(pieces: tuple[Square, ...], piece: int, to: Square) -> tuple[Square, ...]:
-    return (*pieces[: piece - 1], to, *pieces[piece:])
+        return Position((put(blue, piece - 1, to), pink), PINK)
+    return Position((blue, put(pink, piece - 1, to)), BLUE)
 
 
 def passed(position: Position) -> Position:
@@ -188,17 +186,42 @@ def _numbers(position: Position) -> range:
     return range(1, len(position.pieces[position.to_move]) + 1)
 
 
-def longest_run(pieces: Sequence[Square]) -> range:
-    """The longest run of numbers in which each touches the one before, the lowest of several."""
+def links(pieces: Sequence[Square]) -> int:
+    """Which pieces touch the one before, as bits; the lowest bit is that of number 2."""
+    known = 0
+    for number, (before, here) in enumerate(pairwise(pieces)):
+        if here in TOUCHING[before]:
+            known |= 1 << number
+    return known
+
+
+def relinked(known: int, pieces: Sequence[Square], piece: int) -> int:
+    """The links after *piece* has moved: none have changed but its own two."""
+    near = TOUCHING[pieces[piece - 1]]
+    if piece > 1:
+        bit = 1 << (piece - 2)
+        known = known | bit if pieces[piece - 2] in near else known & ~bit
+    if piece < len(pieces):
+        bit = 1 << (piece - 1)
+        known = known | bit if pieces[piece] in near else known & ~bit
+    return known
+
+
+@cache
+def longest(known: int) -> range:
+    """The longest run of numbers that are linked, the lowest of several."""
     first, start, end = 1, 1, 1
-    before = pieces[0]
-    for number, here in enumerate(pieces, start=1):
-        if here not in TOUCHING[before]:
+    for number in range(2, known.bit_length() + 2):
+        if not known >> (number - 2) & 1:
             first = number
         elif number - first > end - start:
             start, end = first, number
-        before = here
     return range(start, end + 1)
+
+
+def longest_run(pieces: Sequence[Square]) -> range:
+    """The longest run of numbers in which each touches the one before, the lowest of several."""
+    return longest(links(pieces))
 
 
 def is_worm(pieces: Sequence[Square]) -> bool:

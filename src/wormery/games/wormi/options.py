@@ -9,7 +9,7 @@ from wormery.games.wormi.board import Passing, SquareText
 from wormery.games.wormi.layouts import LayoutName
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What the two players agree on before they begin."""
 
     layout: Annotated[

@@ -10,7 +10,7 @@ from wormery.games.wormi.events import GameEnded, MoveMade, Offered, Passed
 from wormery.games.wormi.options import Options
 
 
-class Ply(Struct, frozen=True):
+class Ply(Struct, frozen=True, gc=False):
     """A move, and what cannot be told from the position once it is taken back."""
 
     move: MoveMade | Passed
@@ -18,7 +18,7 @@ class Ply(Struct, frozen=True):
     quiet: int  # moves of both sides since a best run grew, before it
 
 
-class Run(Struct, frozen=True):
+class Run(Struct, frozen=True, gc=False):
     """The longest run of a side: its first and its last number."""
 
     first: int
@@ -28,12 +28,13 @@ class Run(Struct, frozen=True):
         return self.last - self.first + 1
 
 
-class GameSoFar(Struct, frozen=True):
+class GameSoFar(Struct, frozen=True, gc=False):
     """One game as far as it has come."""
 
     start: Position
     position: Position
     key: str  # the position in letters
+    links: tuple[int, int]  # by side: which pieces touch the one before (`moving.links`)
     runs: tuple[Run, Run]  # the longest of each side
     best: tuple[int, int]  # longest run each side ever had
     seen: Counts = Counts()  # every position so far, in letters
@@ -48,7 +49,7 @@ class GameSoFar(Struct, frozen=True):
         return tuple(ply.move for ply in self.plies)
 
 
-class Match(Struct, frozen=True):
+class Match(Struct, frozen=True, gc=False):
     """One game, or two with the sides exchanged (WI-18)."""
 
     options: Options

@@ -19,7 +19,7 @@ from wormery.games.wormi.state import Match, Run
 Played = Annotated[tuple[str, ...], BY_NEWS]
 
 
-class MatchView(Struct, frozen=True):
+class MatchView(Struct, frozen=True, gc=False):
     """A match as a seat sees it; spectators see the same, and can do nothing."""
 
     seat: Seat | None

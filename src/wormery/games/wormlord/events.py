@@ -11,34 +11,34 @@ from wormery.knots import End, Kind, Lying
 from wormery.knots import Hand as KnotHand
 
 
-class MatchBegun(Struct, frozen=True, tag="match_begun"):
+class MatchBegun(Struct, frozen=True, gc=False, tag="match_begun"):
     """Sides, map and terms are settled."""
 
     terms: Terms
     at: Millis = Millis(0)
 
 
-class SeatReadied(Struct, frozen=True, tag="seat_readied"):
+class SeatReadied(Struct, frozen=True, gc=False, tag="seat_readied"):
     """Somebody is ready for the round."""
 
     seat: Seat
     at: Millis
 
 
-class CountdownStarted(Struct, frozen=True, tag="countdown_started"):
+class CountdownStarted(Struct, frozen=True, gc=False, tag="countdown_started"):
     """All are ready: the garden is laid out anew, and the signal has a time."""
 
     signal: Millis
     at: Millis
 
 
-class SignalGiven(Struct, frozen=True, tag="signal_given"):
+class SignalGiven(Struct, frozen=True, gc=False, tag="signal_given"):
     """NOUEZ! NU! TIE! LOS!"""
 
     at: Millis
 
 
-class RopeTaken(Struct, frozen=True, tag="rope_taken"):
+class RopeTaken(Struct, frozen=True, gc=False, tag="rope_taken"):
     """A rope went from a reserve into the hand."""
 
     side: Side
@@ -46,7 +46,7 @@ class RopeTaken(Struct, frozen=True, tag="rope_taken"):
     at: Millis
 
 
-class EndLaid(Struct, frozen=True, tag="end_laid"):
+class EndLaid(Struct, frozen=True, gc=False, tag="end_laid"):
     """One of a pair has moved an end of the rope; the other end is awaited (WL-34)."""
 
     side: Side
@@ -56,7 +56,7 @@ class EndLaid(Struct, frozen=True, tag="end_laid"):
     at: Millis
 
 
-class KnotTied(Struct, frozen=True, tag="knot_tied"):
+class KnotTied(Struct, frozen=True, gc=False, tag="knot_tied"):
     """The rope in hand is a knot."""
 
     side: Side
@@ -71,7 +71,7 @@ class KnotTied(Struct, frozen=True, tag="knot_tied"):
     hold: Millis | None = None  # how long it stays a knot in hand (WL-12); None is for ever
 
 
-class CellConquered(Struct, frozen=True, tag="cell_conquered"):
+class CellConquered(Struct, frozen=True, gc=False, tag="cell_conquered"):
     """A knot came down; the enemy's knot it met, if any, is in the conqueror's hand."""
 
     side: Side
@@ -81,7 +81,7 @@ class CellConquered(Struct, frozen=True, tag="cell_conquered"):
     at: Millis
 
 
-class EndPulled(Struct, frozen=True, tag="end_pulled"):
+class EndPulled(Struct, frozen=True, gc=False, tag="end_pulled"):
     """One of a pair has backed an end out of an enemy's knot; more is awaited (WL-35)."""
 
     side: Side
@@ -91,7 +91,7 @@ class EndPulled(Struct, frozen=True, tag="end_pulled"):
     at: Millis
 
 
-class KnotUntied(Struct, frozen=True, tag="knot_untied"):
+class KnotUntied(Struct, frozen=True, gc=False, tag="knot_untied"):
     """An enemy's knot is undone, and its rope is back in its owner's reserve."""
 
     side: Side
@@ -101,7 +101,7 @@ class KnotUntied(Struct, frozen=True, tag="knot_untied"):
     at: Millis
 
 
-class HeadquartersMoved(Struct, frozen=True, tag="headquarters_moved"):
+class HeadquartersMoved(Struct, frozen=True, gc=False, tag="headquarters_moved"):
     """An HQ stands on another knot, or on the board for the first time."""
 
     side: Side
@@ -110,28 +110,28 @@ class HeadquartersMoved(Struct, frozen=True, tag="headquarters_moved"):
     at: Millis
 
 
-class KnotSlipped(Struct, frozen=True, tag="knot_slipped"):
+class KnotSlipped(Struct, frozen=True, gc=False, tag="knot_slipped"):
     """A knot that could have been placed was not: it is a rope again, in the same hand (WL-12)."""
 
     side: Side
     at: Millis
 
 
-class SideIdled(Struct, frozen=True, tag="side_idled"):
+class SideIdled(Struct, frozen=True, gc=False, tag="side_idled"):
     """A side could have acted for a while and has not (WL-37)."""
 
     side: Side
     at: Millis
 
 
-class SeatGaveUp(Struct, frozen=True, tag="seat_gave_up"):
+class SeatGaveUp(Struct, frozen=True, gc=False, tag="seat_gave_up"):
     """Somebody would give up; when all of a side do, it leaves the match (WL-40)."""
 
     seat: Seat
     at: Millis
 
 
-class RoundWon(Struct, frozen=True, tag="round_won"):
+class RoundWon(Struct, frozen=True, gc=False, tag="round_won"):
     """A side has won the round."""
 
     side: Side
@@ -140,14 +140,14 @@ class RoundWon(Struct, frozen=True, tag="round_won"):
     at: Millis
 
 
-class RoundTied(Struct, frozen=True, tag="round_tied"):
+class RoundTied(Struct, frozen=True, gc=False, tag="round_tied"):
     """Nobody has most points: the round is played again (WL-33)."""
 
     points: tuple[int, ...]  # by side
     at: Millis
 
 
-class MatchWon(Struct, frozen=True, tag="match_won"):
+class MatchWon(Struct, frozen=True, gc=False, tag="match_won"):
     """It is over."""
 
     side: Side

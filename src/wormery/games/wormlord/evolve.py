@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from wormery.core import LatestStep, Millis, Side
+from wormery.core.growing import put
 from wormery.games.wormlord.events import (
     Act,
     CountdownStarted,
@@ -19,7 +20,7 @@ from wormery.games.wormlord.events import (
     SignalGiven,
     Turn,
 )
-from wormery.games.wormlord.gardening import deserted, gardened, put, with_hand
+from wormery.games.wormlord.gardening import deserted, gardened, with_hand
 from wormery.games.wormlord.legality import can_act, can_place
 from wormery.games.wormlord.state import (
     CountingDown,

@@ -1,10 +1,9 @@
 """What acts do to a garden; legal or not is asked elsewhere."""
 
-from typing import TypeVar
-
 from msgspec.structs import replace
 
 from wormery.core import Side
+from wormery.core.growing import put
 from wormery.games.wormlord.events import (
     Act,
     CellConquered,
@@ -18,8 +17,6 @@ from wormery.games.wormlord.events import (
 from wormery.games.wormlord.maps.ground import Cell, place
 from wormery.games.wormlord.state import Empty, EnemyKnot, Garden, Hand, Knot, OwnKnot, Rope
 from wormery.knots import End
-
-T = TypeVar("T")
 
 
 def gardened(garden: Garden, act: Act) -> Garden:
@@ -94,8 +91,3 @@ def deserted(garden: Garden, side: Side) -> Garden:
 def with_hand(garden: Garden, side: Side, hand: Hand) -> Garden:
     """The garden with something else in a side's hand."""
     return replace(garden, hands=put(garden.hands, side, hand))
-
-
-def put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """The same values, but for one."""
-    return (*values[:place], value, *values[place + 1 :])

@@ -21,7 +21,7 @@ SHORTEST_HOLD = 3  # seconds: the slowest hands need half of them to place a kno
 SHORTEST, LONGEST = 10, 3_600  # seconds that a timed round may last (WL-31)
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What may be chosen; nothing has to be."""
 
     map: Annotated[

@@ -14,7 +14,7 @@ ROPES = 15  # of every side (WL-03)
 NEEDED = 3  # objectives held at one moment win a round (WL-28)
 
 
-class Knot(Struct, frozen=True):
+class Knot(Struct, frozen=True, gc=False):
     """A tied rope; whoever unties it sees a loose shape, by what it lies as, hand and number."""
 
     side: Side
@@ -24,23 +24,23 @@ class Knot(Struct, frozen=True):
     lying: Lying = "overhand"  # what has to be untied (WL-38)
 
 
-class Empty(Struct, frozen=True, tag="empty"):
+class Empty(Struct, frozen=True, gc=False, tag="empty"):
     """Nothing in hand."""
 
 
-class Rope(Struct, frozen=True, tag="rope"):
+class Rope(Struct, frozen=True, gc=False, tag="rope"):
     """An own rope, untied; in pairs with what each partner has done with an end of it."""
 
     ends: tuple[str, str] = ("", "")  # packed, tail first
 
 
-class OwnKnot(Struct, frozen=True, tag="own_knot"):
+class OwnKnot(Struct, frozen=True, gc=False, tag="own_knot"):
     """An own knot that has to be placed (WL-12)."""
 
     knot: Knot
 
 
-class EnemyKnot(Struct, frozen=True, tag="enemy_knot"):
+class EnemyKnot(Struct, frozen=True, gc=False, tag="enemy_knot"):
     """An enemy's knot that has to be untied (WL-18)."""
 
     knot: Knot
@@ -50,7 +50,7 @@ class EnemyKnot(Struct, frozen=True, tag="enemy_knot"):
 Hand = Empty | Rope | OwnKnot | EnemyKnot
 
 
-class Garden(Struct, frozen=True):
+class Garden(Struct, frozen=True, gc=False):
     """A whole round, hiding nothing (Wormlord has no secrets)."""
 
     plan: Map
@@ -69,7 +69,7 @@ class Garden(Struct, frozen=True):
         return None if knot is None else knot.side
 
 
-class Terms(Struct, frozen=True):
+class Terms(Struct, frozen=True, gc=False):
     """What was agreed before the match, worked out for these sides."""
 
     plan: Map
@@ -84,19 +84,19 @@ class Terms(Struct, frozen=True):
     hold: Millis | None = None  # how long a knot can be kept in hand (WL-12); None is for ever
 
 
-class Gathering(Struct, frozen=True, tag="gathering"):
+class Gathering(Struct, frozen=True, gc=False, tag="gathering"):
     """Between two rounds: waiting until all are ready; the last one can still be looked at."""
 
     ready: tuple[Seat, ...] = ()
 
 
-class CountingDown(Struct, frozen=True, tag="counting_down"):
+class CountingDown(Struct, frozen=True, gc=False, tag="counting_down"):
     """3, 2, 1 (WL-08)."""
 
     signal: Millis
 
 
-class Grip(Struct, frozen=True):
+class Grip(Struct, frozen=True, gc=False):
     """An own knot in hand that will slip open; the time runs while it could be placed (WL-50)."""
 
     whole: Millis  # how long it holds in all
@@ -109,7 +109,7 @@ class Grip(Struct, frozen=True):
         return None if self.since is None else Millis(self.since + self.left)
 
 
-class Playing(Struct, frozen=True, tag="playing"):
+class Playing(Struct, frozen=True, gc=False, tag="playing"):
     """The signal has been given."""
 
     signal: Millis
@@ -119,7 +119,7 @@ class Playing(Struct, frozen=True, tag="playing"):
     grips: tuple[Grip | None, ...] = ()  # by side: how long the own knot in hand still holds
 
 
-class Finished(Struct, frozen=True, tag="finished"):
+class Finished(Struct, frozen=True, gc=False, tag="finished"):
     """The match is over."""
 
     winner: Side
@@ -129,7 +129,7 @@ class Finished(Struct, frozen=True, tag="finished"):
 Phase = Gathering | CountingDown | Playing | Finished
 
 
-class Match(Struct, frozen=True):
+class Match(Struct, frozen=True, gc=False):
     """Everything there is to know: the terms, the score, the garden and the time."""
 
     terms: Terms

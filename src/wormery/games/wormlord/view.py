@@ -37,7 +37,7 @@ Ropes = Annotated[dict[int, str], BY_NEWS]
 PhaseName = Literal["gathering", "counting_down", "playing", "finished"]
 
 
-class KnotView(Struct, frozen=True):
+class KnotView(Struct, frozen=True, gc=False):
     """A knot on the board."""
 
     cell: Cell
@@ -45,7 +45,7 @@ class KnotView(Struct, frozen=True):
     number: int = 0  # its rope is found by it
 
 
-class HandView(Struct, frozen=True):
+class HandView(Struct, frozen=True, gc=False):
     """What a side holds."""
 
     holds: Literal["empty", "rope", "own_knot", "enemy_knot"]
@@ -56,7 +56,7 @@ class HandView(Struct, frozen=True):
     hold: Millis | None = None  # how long the own knot holds in all (WL-12); None is for ever
 
 
-class SideView(Struct, frozen=True):
+class SideView(Struct, frozen=True, gc=False):
     """How a side stands."""
 
     seats: tuple[Seat, ...]
@@ -72,7 +72,7 @@ class SideView(Struct, frozen=True):
     has_left: bool  # WL-40
 
 
-class Choices(Struct, frozen=True):
+class Choices(Struct, frozen=True, gc=False):
     """What I may do now."""
 
     can_ready: bool = False
@@ -89,7 +89,7 @@ class Choices(Struct, frozen=True):
 _NO_CHOICE = Choices()
 
 
-class GardenView(Struct, frozen=True):
+class GardenView(Struct, frozen=True, gc=False):
     """The table as somebody sees it."""
 
     seat: Seat | None

@@ -1,11 +1,12 @@
 """The bed after an event: believed, never judged."""
 
-from typing import TypeVar, assert_never
+from typing import assert_never
 
 from msgspec.structs import replace
 
 from wormery.core import Millis, Seat, Setup
 from wormery.core.clock import Clock, think, wound
+from wormery.core.growing import put
 from wormery.games.wurmt.cards import COLOURS, Card
 from wormery.games.wurmt.events import (
     ActionPlayed,
@@ -31,8 +32,6 @@ from wormery.games.wurmt.options import cards_of, put_aside
 from wormery.games.wurmt.state import Bed, ClaimRecord, Head, Worm
 
 _LEAST = 1_000  # milliseconds that every turn has (DW-40)
-
-T = TypeVar("T")
 
 
 class _Foresight:
@@ -100,11 +99,6 @@ def _after(bed: Bed | None, event: Event) -> Bed:
             return _taken_back(bed, event)
         case _:
             assert_never(event)
-
-
-def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    """The same items with another one at *place*."""
-    return (*items[:place], item, *items[place + 1 :])
 
 
 def _dealt(event: Dealt) -> Bed:

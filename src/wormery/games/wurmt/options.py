@@ -14,7 +14,7 @@ Length = Annotated[int, Meta(ge=0, le=99)]
 SEATS = range(2, 6)
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """How this game is played; what is not said is as usual."""
 
     values_per_colour: Annotated[

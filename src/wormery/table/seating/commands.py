@@ -10,7 +10,7 @@ from wormery.table.seating.faces import Face
 Word = Annotated[str, Meta(min_length=1, max_length=32)]
 
 
-class Sit(Struct, frozen=True, tag="sit", forbid_unknown_fields=True):
+class Sit(Struct, frozen=True, gc=False, tag="sit", forbid_unknown_fields=True):
     """Take a free seat, or one more: several people may share a device."""
 
     seat: SeatNumber
@@ -18,7 +18,7 @@ class Sit(Struct, frozen=True, tag="sit", forbid_unknown_fields=True):
     face: Face | None = None  # how it looks, if not as me
 
 
-class Introduce(Struct, frozen=True, tag="introduce", forbid_unknown_fields=True):
+class Introduce(Struct, frozen=True, gc=False, tag="introduce", forbid_unknown_fields=True):
     """Be called otherwise on a seat of mine, and look otherwise, from now on."""
 
     seat: SeatNumber
@@ -26,47 +26,47 @@ class Introduce(Struct, frozen=True, tag="introduce", forbid_unknown_fields=True
     face: Face | None = None  # None: as before
 
 
-class ChangeSeat(Struct, frozen=True, tag="change_seat", forbid_unknown_fields=True):
+class ChangeSeat(Struct, frozen=True, gc=False, tag="change_seat", forbid_unknown_fields=True):
     """Change from one of my seats to a free one, before the game."""
 
     seat: SeatNumber
     to: SeatNumber
 
 
-class Leave(Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
+class Leave(Struct, frozen=True, gc=False, tag="leave", forbid_unknown_fields=True):
     """Give a seat up; the host may also free the seat of somebody who is away, or of a bot."""
 
     seat: SeatNumber
 
 
-class SeatBot(Struct, frozen=True, tag="seat_bot", forbid_unknown_fields=True):
+class SeatBot(Struct, frozen=True, gc=False, tag="seat_bot", forbid_unknown_fields=True):
     """Let a bot play a free seat, or the seat of somebody who is away."""
 
     seat: SeatNumber
     bot: Word
 
 
-class Arrange(Struct, frozen=True, tag="arrange", forbid_unknown_fields=True):
+class Arrange(Struct, frozen=True, gc=False, tag="arrange", forbid_unknown_fields=True):
     """Propose how many sit down and what is played; the host does."""
 
     seats: SeatCount
     options: Raw
 
 
-class Ready(Struct, frozen=True, tag="ready", forbid_unknown_fields=True):
+class Ready(Struct, frozen=True, gc=False, tag="ready", forbid_unknown_fields=True):
     """I am ready: for the first game, or for another one after it."""
 
     seat: SeatNumber
     ready: bool = True
 
 
-class Propose(Struct, frozen=True, tag="propose", forbid_unknown_fields=True):
+class Propose(Struct, frozen=True, gc=False, tag="propose", forbid_unknown_fields=True):
     """Ask to pause, go on or end, or agree with whoever asked."""
 
     what: Proposal
 
 
-class Decline(Struct, frozen=True, tag="decline", forbid_unknown_fields=True):
+class Decline(Struct, frozen=True, gc=False, tag="decline", forbid_unknown_fields=True):
     """I do not agree with what is proposed."""
 
 

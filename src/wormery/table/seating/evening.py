@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from wormery.core import Outcome
 
 
-class Evening(Struct, frozen=True):
+class Evening(Struct, frozen=True, gc=False):
     """How many games the same company has played here, and who won how many."""
 
     company: tuple[str, ...] = ()  # who plays, by seat

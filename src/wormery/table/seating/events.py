@@ -25,7 +25,7 @@ Time = Annotated[Moment, Meta(ge=-(2**53), le=2**53)]
 GameTime = Annotated[Millis, Meta(ge=-(2**53), le=2**53)]
 
 
-class Opened(Struct, frozen=True, tag="opened"):
+class Opened(Struct, frozen=True, gc=False, tag="opened"):
     """Somebody has opened a table for a game."""
 
     game: Text
@@ -37,14 +37,14 @@ class Opened(Struct, frozen=True, tag="opened"):
     lesson: bool = False  # nobody's list of tables or games shows it
 
 
-class Arranged(Struct, frozen=True, tag="arranged"):
+class Arranged(Struct, frozen=True, gc=False, tag="arranged"):
     """The host has changed what is to be played; all are asked again whether they are ready."""
 
     seats: SeatCount
     options: Raw
 
 
-class SeatTaken(Struct, frozen=True, tag="seat_taken"):
+class SeatTaken(Struct, frozen=True, gc=False, tag="seat_taken"):
     """Somebody has sat down."""
 
     seat: SeatNumber
@@ -53,7 +53,7 @@ class SeatTaken(Struct, frozen=True, tag="seat_taken"):
     face: Text = ""  # empty in logs from before there were faces
 
 
-class SeatIntroduced(Struct, frozen=True, tag="seat_introduced"):
+class SeatIntroduced(Struct, frozen=True, gc=False, tag="seat_introduced"):
     """Whoever sits here is called otherwise, or looks otherwise."""
 
     seat: SeatNumber
@@ -61,91 +61,91 @@ class SeatIntroduced(Struct, frozen=True, tag="seat_introduced"):
     face: Text = ""
 
 
-class SeatsTurned(Struct, frozen=True, tag="seats_turned"):
+class SeatsTurned(Struct, frozen=True, gc=False, tag="seats_turned"):
     """The same people play once more, and each sits where another sat before (TB-28)."""
 
     before: Annotated[tuple[SeatNumber, ...], Meta(max_length=MOST_SEATS)]  # by seat: whose it was
 
 
-class SeatLeft(Struct, frozen=True, tag="seat_left"):
+class SeatLeft(Struct, frozen=True, gc=False, tag="seat_left"):
     """A seat is free again."""
 
     seat: SeatNumber
 
 
-class BotSeated(Struct, frozen=True, tag="bot_seated"):
+class BotSeated(Struct, frozen=True, gc=False, tag="bot_seated"):
     """A bot plays a seat: a free one, or one whose owner is away, until the owner is back."""
 
     seat: SeatNumber
     bot: Text
 
 
-class BotLeft(Struct, frozen=True, tag="bot_left"):
+class BotLeft(Struct, frozen=True, gc=False, tag="bot_left"):
     """A bot has got up; the seat is its owner's again, or free."""
 
     seat: SeatNumber
 
 
-class ReadyTold(Struct, frozen=True, tag="ready_told"):
+class ReadyTold(Struct, frozen=True, gc=False, tag="ready_told"):
     """Somebody is ready to begin, or no longer."""
 
     seat: SeatNumber
     ready: bool
 
 
-class CountdownBegan(Struct, frozen=True, tag="countdown_began"):
+class CountdownBegan(Struct, frozen=True, gc=False, tag="countdown_began"):
     """Everybody is ready: the game begins at a fixed time."""
 
     starts: Time
 
 
-class CountdownStopped(Struct, frozen=True, tag="countdown_stopped"):
+class CountdownStopped(Struct, frozen=True, gc=False, tag="countdown_stopped"):
     """Somebody is not ready after all."""
 
 
-class GameBegan(Struct, frozen=True, tag="game_began"):
+class GameBegan(Struct, frozen=True, gc=False, tag="game_began"):
     """A game begins; its seed stays secret until the end."""
 
     seed: Annotated[str, Meta(max_length=200)]
     at: Time
 
 
-class Played(Struct, Generic[EventT], frozen=True, tag="played", gc=False):
+class Played(Struct, Generic[EventT], frozen=True, gc=False, tag="played"):
     """What happened in the game itself."""
 
     events: Annotated[tuple[EventT, ...], Meta(max_length=10_000)]
 
 
-class GameEnded(Struct, frozen=True, tag="game_ended"):
+class GameEnded(Struct, frozen=True, gc=False, tag="game_ended"):
     """The game is over; without an outcome if those at the table ended it."""
 
     outcome: Outcome | None = None
 
 
-class Proposed(Struct, frozen=True, tag="proposed"):
+class Proposed(Struct, frozen=True, gc=False, tag="proposed"):
     """Somebody wants to pause, go on or end; another proposal takes its place."""
 
     what: Proposal
     guest: GuestName
 
 
-class Declined(Struct, frozen=True, tag="declined"):
+class Declined(Struct, frozen=True, gc=False, tag="declined"):
     """Somebody does not agree: the proposal is off."""
 
 
-class Paused(Struct, frozen=True, tag="paused"):
+class Paused(Struct, frozen=True, gc=False, tag="paused"):
     """All agreed to pause: the game's time stands still."""
 
     at: GameTime
 
 
-class WentOn(Struct, frozen=True, tag="went_on"):
+class WentOn(Struct, frozen=True, gc=False, tag="went_on"):
     """The game's time runs again, from where it stood."""
 
     at: Time
 
 
-class Woke(Struct, frozen=True, tag="woke"):
+class Woke(Struct, frozen=True, gc=False, tag="woke"):
     """The server was down; the game's time goes on from here, and the gap is charged to nobody."""
 
     clock: GameTime
@@ -174,7 +174,7 @@ TableEvent = (
 )
 
 
-class Entry(Struct, Generic[EventT], frozen=True, omit_defaults=True, gc=False):
+class Entry(Struct, Generic[EventT], frozen=True, gc=False, omit_defaults=True):
     """One entry of a log: what one request, or the clock, led to."""
 
     wall: Time

@@ -35,7 +35,7 @@ from wormery.table.seating.events import (
 Phase = Literal["open", "counting", "playing", "paused", "over"]
 
 
-class Chair(Struct, frozen=True):
+class Chair(Struct, frozen=True, gc=False):
     """A seat: whose it is, which bot plays it if one does, and whether it is ready."""
 
     guest: GuestId | None = None
@@ -53,7 +53,7 @@ class Chair(Struct, frozen=True):
 FREE = Chair()
 
 
-class Seating(Struct, frozen=True):
+class Seating(Struct, frozen=True, gc=False):
     """All that a table knows besides the game on it."""
 
     game: str

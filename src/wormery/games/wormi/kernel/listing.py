@@ -6,30 +6,39 @@ is to move, each "0" plus a number. Squares are counted along the ranks, a1 is 0
     key     0 .. 15   16 .. 31   32         out     [{"piece":7,"to":"e7","path":["c5","e7"]},...]
             blue      pink       to move
 
-A chain of jumps is a row of *work*: where it has come to, which row it came from, and the pieces
-that it has crossed, those alone that could be jumped twice (WI-22). Rows stand in the order in
-which the plain rules find them; the first that ends on a square is a shortest way there.
+A chain of jumps is a row of *work*: where it has come to, which row it came from, the pieces that
+it has crossed, those alone that could be jumped twice (WI-22), and how long its text is. Rows stand
+in the order in which the plain rules find them; the first that ends on a square is a shortest way
+there.
 
-    work    0 .. 511   512 .. 1023   1024 .. 1535   1536 ..        1606 ..             1676 ..
-            square     from row      crossed        by square:     by square:          a way, from
-                                                    taken or not   first row, or -1    its end back
+    work    0 .. 511   512 .. 1023   1024 .. 1535   1536 .. 2047    2048 ..        2118 ..
+            square     from row      crossed        bytes of text   by square:     by square:
+                                                                    taken or not   first row, or -1
+
+The text of a way is that of the row it came from and one name more, `"c5","e7",`. Texts stand
+behind the list in *out*, 256 bytes a row, so that none is ever put together again:
+
+    out     0 .. OUT_SIZE - 1     OUT_SIZE ..
+            the list              texts of ways
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from wormery.core.compiled import inlined, lean
+from wormery.core.lanes import copy_8, copy_32
 from wormery.games.wormi.board import JUMPS, PIECES, SQUARES, STEPS, Square
 
 Bytes = NDArray[np.uint8]
 Work = NDArray[np.int64]
 
 ROWS: Final = 512
-_FROM, _CROSSED, _TAKEN, _FIRST = ROWS, 2 * ROWS, 3 * ROWS, 3 * ROWS + 70
-_BACK = _FIRST + 70
-WORK_SIZE: Final = _BACK + 70
+_FROM, _CROSSED, _BYTES, _TAKEN = ROWS, 2 * ROWS, 3 * ROWS, 4 * ROWS
+_FIRST = _TAKEN + 70
+WORK_SIZE: Final = _FIRST + 70
 TOO_MUCH: Final = -1
 
 
@@ -41,10 +50,11 @@ _HEAD: Final = 32
 _NAME: Final = 8
 """How wide texts are copied, always: what is too much is written over by the next one."""
 
-_SURE: Final = (1 << 20) - 1
-"""Masks a place that is none below 0 anyway, so that the compiler knows: it can copy at once."""
+_WAY: Final = 256
+"""Bytes that the text of a way has room for: 35 squares at most, and what is too much."""
 
 OUT_SIZE: Final = 16 * 34 * (36 + 35 * 6) + _HEAD
+ALL_SIZE: Final = OUT_SIZE + ROWS * _WAY
 
 
 def _table(goals: dict[Square, tuple[Square, ...]], width: int) -> NDArray[np.int64]:
@@ -52,49 +62,49 @@ def _table(goals: dict[Square, tuple[Square, ...]], width: int) -> NDArray[np.in
     return np.array([[*row, *[-1] * (width - len(row))] for row in numbers], dtype=np.int64)
 
 
-def _text(text: bytes, width: int) -> list[int]:
-    return list(text.ljust(width))
+def _texts(texts: Iterable[bytes], width: int) -> Bytes:
+    """Texts one after another, each as wide as all."""
+    return np.frombuffer(b"".join(text.ljust(width) for text in texts), dtype=np.uint8)
 
 
 _NEAR = _table(STEPS, 4)
 _OVER = _table({here: tuple(over for over, _ in JUMPS[here]) for here in SQUARES}, 8)
 _LAND = _table({here: tuple(land for _, land in JUMPS[here]) for here in SQUARES}, 8)
-_NAMES: Bytes = np.array([_text(f'"{name}",'.encode(), _NAME) for name in SQUARES], dtype=np.uint8)
+_TOUCHES: Bytes = np.array(
+    [[there in STEPS[here] for there in SQUARES] for here in SQUARES], dtype=np.uint8
+)
+"""By square and square: whether they touch."""
+_NAMES = _texts((f'"{name}",'.encode() for name in SQUARES), _NAME)
 """By square: its name and a comma."""
 _LENGTHS = np.array([len(name) + 3 for name in SQUARES], dtype=np.int64)
-_HEADS: Bytes = np.array(
-    [[_text(_head(piece, to), _HEAD) for to in SQUARES] for piece in range(PIECES.stop)],
-    dtype=np.uint8,
-)
+_HEADS = _texts((_head(piece, to) for piece in range(PIECES.stop) for to in SQUARES), _HEAD)
 """By piece and square: a move up to its way."""
 _SHORTEST: Final = len(_head(1, "a1"))
 
 
-@lean("boolean(int64, int64)")
-def _touch(here: int, there: int) -> bool:
-    for way in range(4):  # noqa: SIM110 - numba knows no generators
-        if _NEAR[here, way] == there:
-            return True
-    return False
-
-
 @inlined("int64(uint8[::1], int64, int64)")
 def _put_square(out: Bytes, at: int, square: int) -> int:
-    first, row = at & _SURE, square & 127
-    for i in range(_NAME):
-        out[first + i] = _NAMES[row, i]
-    size: int = _LENGTHS[row]
-    return first + size
+    copy_8(_NAMES, _NAME * square, out, at)
+    size: int = _LENGTHS[square]
+    return at + size
 
 
 @inlined("int64(uint8[::1], int64, int64, int64)")
 def _put_head(out: Bytes, at: int, piece: int, to: int) -> int:
     """A move up to its way."""
-    first, row, column = at & _SURE, piece & 31, to & 127
-    for i in range(_HEAD):
-        out[first + i] = _HEADS[row, column, i]
+    copy_32(_HEADS, _HEAD * (70 * piece + to), out, at)
     size: int = _SHORTEST + (piece > 9) + (_LENGTHS[to] > 5)
-    return first + size
+    return at + size
+
+
+@inlined("int64(uint8[::1], int64, int64, int64)")
+def _put_way(out: Bytes, at: int, row: int, size: int) -> int:
+    """The text of a way, which has *size* bytes."""
+    copied = 0
+    while copied < size:
+        copy_32(out, OUT_SIZE + _WAY * row + copied, out, at + copied)
+        copied += 32
+    return at + size
 
 
 @inlined("int64(uint8[::1], int64)")
@@ -109,20 +119,6 @@ def _put_step(out: Bytes, at: int, piece: int, start: int, to: int) -> int:
     at = _put_head(out, at, piece, to)
     at = _put_square(out, at, start)
     at = _put_square(out, at, to)
-    return _put_end(out, at)
-
-
-@inlined("int64(uint8[::1], int64, int64, int64[::1], int64)")
-def _put_chain(out: Bytes, at: int, piece: int, work: Work, row: int) -> int:
-    at = _put_head(out, at, piece, work[row])
-    length, back = 0, row
-    while back >= 0:
-        work[_BACK + length] = work[back]
-        length += 1
-        back = work[_FROM + back]
-    while length > 0:
-        length -= 1
-        at = _put_square(out, at, work[_BACK + length])
     return _put_end(out, at)
 
 
@@ -218,7 +214,7 @@ def _reach(work: Work, start: int, strict: int) -> int:
 @lean("boolean(uint8[::1], int64)")
 def _is_worm(key: Bytes, first: int) -> bool:
     for piece in range(first, first + 15):
-        if not _touch(int(key[piece]) - 48, int(key[piece + 1]) - 48):
+        if not _TOUCHES[int(key[piece]) - 48, int(key[piece + 1]) - 48]:
             return False
     return True
 
@@ -252,13 +248,18 @@ def write_moves(key: Bytes, strict: int, work: Work, out: Bytes) -> int:
 def _write_piece(out: Bytes, at: int, piece: int, work: Work, rows: int) -> int:
     """The moves of a piece: chains as they were found, then steps; where both lead it is a step."""
     start = work[0]
+    work[_BYTES] = _put_square(out, OUT_SIZE, start) - OUT_SIZE
     for row in range(1, rows):
-        if work[_FIRST + work[row]] != row:
+        square, back, text = work[row], work[_FROM + row], OUT_SIZE + _WAY * row
+        end = _put_square(out, _put_way(out, text, back, work[_BYTES + back]), square)
+        work[_BYTES + row] = end - text
+        if work[_FIRST + square] != row:
             continue
-        if _touch(start, work[row]):
-            at = _put_step(out, at, piece, start, work[row])
+        if _TOUCHES[start, square]:
+            at = _put_step(out, at, piece, start, square)
         else:
-            at = _put_chain(out, at, piece, work, row)
+            at = _put_head(out, at, piece, square)
+            at = _put_end(out, _put_way(out, at, row, end - text))
     for way in range(4):
         near = _NEAR[start, way]
         if near >= 0 and not work[_TAKEN + near] and work[_FIRST + near] < 0:

@@ -12,7 +12,7 @@ SMALLEST, LARGEST = 5, 9  # cells each way (WL-01)
 MOST_SIDES = 4
 
 
-class Cell(Struct, frozen=True, order=True, forbid_unknown_fields=True):
+class Cell(Struct, frozen=True, gc=False, order=True, forbid_unknown_fields=True):
     """A place on the map, counted from the upper left corner."""
 
     col: Annotated[int, Meta(ge=0, lt=LARGEST)]
@@ -28,7 +28,7 @@ class Ground(Enum):
     BASE = "base"
 
 
-class Map(Struct, frozen=True):
+class Map(Struct, frozen=True, gc=False):
     """A garden before anybody has placed a knot, drawn as text."""
 
     name: str

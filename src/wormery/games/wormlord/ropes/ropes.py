@@ -50,7 +50,7 @@ Rows = Annotated[
 """A rope as it was drawn: x, y, milliseconds since it was grabbed, over (0) or under (1)."""
 
 
-class Pull(Struct, frozen=True, forbid_unknown_fields=True):
+class Pull(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A finger that grabs an end of a knot and backs it out: x, y, milliseconds."""
 
     end: End
