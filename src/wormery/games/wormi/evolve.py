@@ -106,6 +106,7 @@ def _moved(game: GameSoFar, move: MoveMade) -> GameSoFar:
         game.seen.with_one(key),
         game.plies.with_one(Ply(move, game.best, game.quiet)),
         0 if grown else game.quiet + 1,
+        game.begun if game.begun[side] else pair(game.begun, side, True),
         pair(game.made, side, len(game.plies)),
         move,
     )
@@ -128,7 +129,9 @@ def shortened(game: GameSoFar, count: int) -> GameSoFar:
     """A game before its last *count* moves."""
     for _ in range(count):
         game = _before(game)
-    return replace(game, made=_made(game), last=_last(game))
+    made = _made(game)
+    begun = (made[BLUE] is not None, made[PINK] is not None)
+    return replace(game, begun=begun, made=made, last=_last(game))
 
 
 def _before(game: GameSoFar) -> GameSoFar:

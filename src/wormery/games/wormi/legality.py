@@ -59,7 +59,7 @@ def offers(match: Match, seat: Seat) -> tuple[Pending, ...]:
     side = side_of(match, seat)
     if side is None or match.outcome is not None or match.pending is not None:
         return ()
-    return ("draw",) if match.game.made[side] is None else ("draw", "take_back")
+    return ("draw", "take_back") if match.game.begun[side] else ("draw",)
 
 
 def ways(position: Position, passing: Passing = "landing") -> Sequence[tuple[int, Path]]:

@@ -40,6 +40,7 @@ class GameSoFar(Struct, frozen=True, gc=False):
     seen: Counts = Counts()  # every position so far, in letters
     plies: Growing[Ply] = Growing()
     quiet: int = 0  # moves of both sides since a best run grew
+    begun: tuple[bool, bool] = (False, False)  # by side: whether it has moved
     made: tuple[int | None, int | None] = (None, None)  # by side: plies before its last move
     last: MoveMade | None = None
 

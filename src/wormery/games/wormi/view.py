@@ -73,6 +73,10 @@ def _side(match: Match, seat: Seat | None) -> Side | None:
     return None if seat is None else side_of(match, seat)
 
 
+def _to_move(match: Match, _: Seat | None) -> Seat | None:
+    return to_move(match)
+
+
 def _may_move(match: Match, seat: Seat | None) -> bool:
     return match.blue is not None and seat is not None and seat == to_move(match)
 
@@ -94,23 +98,21 @@ _NO_MOVES = Raw(b"[]")
 
 PARTS = Parts(
     Part("side", ("blue",), _side),
-    Part("blue", ("blue",), lambda match, _: match.blue, alike=True),
-    Part("pieces", ("game.position",), lambda match, _: match.game.position.pieces, alike=True),
-    Part(
-        "to_move", ("game.position", "blue", "outcome"), lambda match, _: to_move(match), alike=True
-    ),
+    Part("blue", ("blue",)),
+    Part("pieces", ("game.position.pieces",)),
+    Part("to_move", ("game.position", "blue", "outcome"), _to_move, alike=True),
     Part("moves", ("game.position", "blue", "outcome"), _moves),
     Part("may_choose", ("blue", "outcome"), _may_choose),
-    Part("may_offer", ("game.made", "blue", "pending", "outcome"), _may_offer),
-    Part("pending", ("pending",), lambda match, _: match.pending, alike=True),
-    Part("last", ("game.last",), lambda match, _: match.game.last, alike=True),
-    Part("runs", ("game.runs",), lambda match, _: match.game.runs, alike=True),
-    Part("quiet", ("game.quiet",), lambda match, _: match.game.quiet, alike=True),
-    Part("points", ("points",), lambda match, _: match.points, alike=True),
-    Part("ended", ("ended",), lambda match, _: match.ended, alike=True),
-    Part("clock", ("clock",), lambda match, _: match.clock, alike=True),
-    Part("now", ("now",), lambda match, _: match.now, alike=True),
-    Part("outcome", ("outcome",), lambda match, _: match.outcome, alike=True),
+    Part("may_offer", ("game.begun", "blue", "pending", "outcome"), _may_offer),
+    Part("pending", ("pending",)),
+    Part("last", ("game.last",)),
+    Part("runs", ("game.runs",)),
+    Part("quiet", ("game.quiet",)),
+    Part("points", ("points",)),
+    Part("ended", ("ended",)),
+    Part("clock", ("clock",)),
+    Part("now", ("now",)),
+    Part("outcome", ("outcome",)),
 )
 """All but who looks and what may be passed, which stay as they are, and the moves played, told by
 news."""

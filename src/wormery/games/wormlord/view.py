@@ -172,11 +172,11 @@ PARTS = Parts(
     Part("sides", ("garden", "phase", "wins", "resigned"), _sides, alike=True),
     Part("choices", ("garden", "phase", "resigned"), _choices),
     Part("phase", ("phase",), _phase, alike=True),
-    Part("round", ("round",), lambda match, _: match.round, alike=True),
+    Part("round", ("round",)),
     Part("ready", ("phase",), _ready, alike=True),
     Part("signal", ("phase",), _signal, alike=True),
     Part("ends", ("phase",), _ends, alike=True),
-    Part("now", ("now",), lambda match, _: match.now, alike=True),
+    Part("now", ("now",)),
     Part("loose", ("garden.hands",), _loose),
     Part("outcome", ("phase",), lambda match, _: outcome(match), alike=True),
 )
