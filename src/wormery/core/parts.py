@@ -95,13 +95,6 @@ class _Known:
         self.state: object = None
         self.fields: Fields = {}
 
-    def at(self, before: object, after: object) -> Fields:
-        """What is known of the state *before*, to become what is known of the one *after* it."""
-        if self.state is not before:
-            self.fields = {}
-        self.state = after
-        return self.fields
-
 
 class KnownParts:
     """What those who look at a table have seen last, to be told only what has changed since."""
@@ -118,13 +111,19 @@ class KnownParts:
         """The fields that changed for a seat from one state to the next, as JSON; None: nothing."""
         alike = self._alike
         if alike.state is not after:
-            found = self._parts.alike(before, after, None, alike.at(before, after))
+            if alike.state is not before:
+                alike.fields = {}
+            alike.state = after
+            found = self._parts.alike(before, after, None, alike.fields)
             self._text = encode(found) if found else b""
         mine = self._own.get(seat)
         if mine is None:
             mine = self._own[seat] = _Known()
+        if mine.state is not before:
+            mine.fields = {}
+        mine.state = after
         text = self._text
-        if own := self._parts.own(before, after, seat, mine.at(before, after)):
+        if own := self._parts.own(before, after, seat, mine.fields):
             text = b"%b,%b" % (text[:-1], encode(own)[1:]) if text else encode(own)
         return Raw(text) if text else None
 

@@ -227,20 +227,19 @@ def update_for(
     """
     before, after = step.before, step.after
     eyes = dealt_in(after.seating, seat)
-    news = []
+    told, tell = [], game.tell
     for happened in step.happenings:
         if happened.state is not None:
-            each = game.tell(happened.state, happened.event, eyes)
+            each = tell(happened.state, happened.event, eyes)
             if each is not None:
-                news.append(each)
+                told.append(each)
+    news = tuple(told)
     old, new = None if before is None else before.state, after.state
     if new is None or new is old:
-        return Update(step.version, seat, None, tuple(news), table)
+        return Update(step.version, seat, None, news, table)
     if old is None or (table and begins(step)):
-        whole = game.view(new, eyes)
-        return Update(step.version, seat, None, tuple(news), table, whole)
-    changes = known.changes(old, new, eyes)
-    return Update(step.version, seat, None, tuple(news), table, None, changes)
+        return Update(step.version, seat, None, news, table, game.view(new, eyes))
+    return Update(step.version, seat, None, news, table, None, known.changes(old, new, eyes))
 
 
 def update_of(game: AnyGame, step: Step, seat: Seat | None) -> Update[Any, Any]:

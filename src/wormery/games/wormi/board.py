@@ -72,7 +72,8 @@ Colours need no check: diagonally lie squares of the jumper's own side, straight
 """
 
 
-SquareText = Annotated[Square, Meta(pattern="^[a-g](10|[1-9])$")]
+SquareText = Annotated[Square, Meta(min_length=2, max_length=3)]
+"""A square as somebody has written it; whether there is one of that name is a rule (WI-01)."""
 
 
 Piece = Annotated[int, Meta(ge=1, le=16)]

@@ -147,6 +147,17 @@ class GameEnded(Struct, frozen=True, gc=False, tag="game_ended"):
 ActionPlayed = CardRemoved | HandRefreshed | WormStarted | HeadSpied | PassPlayed
 Played = CardLaid | ActionPlayed
 HandChanged = HandFilled | HandThrown
+Rare = (
+    Dealt
+    | FirstNamed
+    | ActionPlayed
+    | MoveTakenBack
+    | WormCleaned
+    | HandThrown
+    | PileFellShort
+    | GameEnded
+)
+"""All but what happens in nearly every turn."""
 Event = (
     Dealt
     | FirstNamed

@@ -24,6 +24,7 @@ from wormery.games.wurmt.events import (
     PassPlayed,
     PileFellShort,
     Played,
+    Rare,
     TurnEnded,
     WormCleaned,
     WormStarted,
@@ -68,15 +69,25 @@ def evolve(bed: Bed | None, event: Event) -> Bed:
 
 
 def _after(bed: Bed | None, event: Event) -> Bed:
-    if isinstance(event, Dealt):
+    if bed is None:
+        assert isinstance(event, Dealt), "a game begins with its deal"
         return _dealt(event)
-    assert bed is not None, "a game begins with its deal"
-    if isinstance(event, CardLaid):  # the two most frequent ones are the quickest
-        return _laid(bed, event)
-    if isinstance(event, TurnEnded):
-        clock = _turned_to(bed.clock, event.next, bed.now)
+    if isinstance(event, TurnEnded):  # the three most frequent ones are the quickest
+        clock = None if bed.clock is None else _turned_to(bed.clock, event.next, bed.now)
         return replace(bed, turn=bed.turn + 1, player=event.next, glimpsed=(), clock=clock)
+    if isinstance(event, CardLaid):
+        return _laid(bed, event)
+    if isinstance(event, HandFilled):
+        seat, cards = event.seat, event.cards
+        hands = put(bed.hands, seat, bed.hands[seat] + cards)
+        return replace(bed, hands=hands, pile=bed.pile[len(cards) :], before=None)
+    return _rarely(bed, event)
+
+
+def _rarely(bed: Bed, event: Rare) -> Bed:
     match event:
+        case Dealt():
+            return _dealt(event)
         case FirstNamed(at, _, first):
             clock = _turned_to(bed.clock, first, at)
             return replace(bed, first=first, player=first, asks=False, clock=clock, now=at)
@@ -84,9 +95,6 @@ def _after(bed: Bed | None, event: Event) -> Bed:
             return _acted(bed, event)
         case WormCleaned():
             return _cleaned(bed, event)
-        case HandFilled(seat, cards):
-            hands = put(bed.hands, seat, bed.hands[seat] + cards)
-            return replace(bed, hands=hands, pile=bed.pile[len(cards) :], before=None)
         case HandThrown(seat, cards):
             hands = put(bed.hands, seat, ())
             return replace(bed, hands=hands, discard=bed.discard + cards, before=None)

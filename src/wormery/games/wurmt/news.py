@@ -6,7 +6,7 @@ from typing import Literal, assert_never
 from msgspec import Struct
 
 from wormery.core import Seat
-from wormery.games.wurmt.cards import Card, Colour
+from wormery.games.wurmt.cards import Colour
 from wormery.games.wurmt.events import (
     ActionPlayed,
     CardLaid,
@@ -22,6 +22,7 @@ from wormery.games.wurmt.events import (
     MoveTakenBack,
     PassPlayed,
     PileFellShort,
+    Rare,
     TurnEnded,
     WormCleaned,
     WormStarted,
@@ -177,13 +178,22 @@ News = (
 
 def tell(bed: Bed | None, event: Event, seat: Seat | None) -> News | None:
     """What *seat* may learn of an event that is about to happen to *bed*."""
-    if isinstance(event, TurnEnded):  # the two most frequent ones are the quickest
+    if isinstance(event, TurnEnded):  # the three most frequent ones are the quickest
         return _turn(event.seat, event.next)
+    if isinstance(event, CardLaid):
+        assert bed is not None
+        return _laid(bed, event, event.slot if event.seat == seat else None)
+    if isinstance(event, HandFilled):
+        assert bed is not None
+        mine = own(bed, event.cards) if event.seat == seat else None
+        return FilledNews(event.seat, backs(bed.options, event.cards), mine)
+    return _told(bed, event, seat)
+
+
+def _told(bed: Bed | None, event: Rare, seat: Seat | None) -> News | None:
     if isinstance(event, Dealt):
         return GameBegan(None if event.asks else event.first)
     assert bed is not None, "a game begins with its deal"
-    if isinstance(event, CardLaid):
-        return _laid(bed, event, event.slot if event.seat == seat else None)
     match event:
         case FirstNamed(_, by, first, by_chance):
             return FirstNews(by, first, by_chance)
@@ -191,9 +201,6 @@ def tell(bed: Bed | None, event: Event, seat: Seat | None) -> News | None:
             return _acted(bed, event, seat)
         case WormCleaned(by, worm, card, side):
             return CleanedNews(by, worm, front(bed.options, card), side)
-        case HandFilled(by, cards):
-            mine = own(bed, cards) if by == seat else None
-            return FilledNews(by, backs(bed.options, cards), mine)
         case HandThrown(by, cards):
             return ThrownNews(by, fronts(bed.options, cards))
         case PileFellShort(by):
@@ -237,14 +244,10 @@ def _laid(bed: Bed, event: CardLaid, slot: int | None) -> LaidNews:
         worm=event.worm,
         colour=worm.colour,
         slot=slot,
-        card=None if slot is None else _seen_by_layer(bed, event.card),
+        card=None if slot is None else own(bed, (event.card,))[0],
         claim=event.claim,
         claimed_length=None if event.claim is None else event.length + event.claim,
         turned=None if worm.head is None else turned(bed.options, worm.head),
         length=event.length,
         timed_out=event.timed_out,
     )
-
-
-def _seen_by_layer(bed: Bed, card: Card) -> CardView:
-    return own(bed, (card,))[0]
