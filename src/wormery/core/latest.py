@@ -1,6 +1,6 @@
 """Remembering answers about values that are asked for again and again, told apart by identity."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
 KeyT = TypeVar("KeyT")
@@ -67,8 +67,3 @@ class Recent(Generic[KeyT, AnswerT]):
                 self._known = {}
             found = self._known[id(about)] = (about, self._work(about))
         return found[1]
-
-    def each(self, abouts: Sequence[KeyT]) -> list[AnswerT]:
-        """The answers to several, for less than one after another."""
-        get = self._known.get
-        return [self(about) if (found := get(id(about))) is None else found[1] for about in abouts]

@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from msgspec import Raw, Struct
+from msgspec import Struct
 from msgspec.structs import replace
 
-from wormery.core import Latest, Outcome, Part, Parts, Recent, Seat, encode
+from wormery.core import Latest, Outcome, Part, Parts, Recent, Seat
 from wormery.core.clock import Clock
 from wormery.games.wurmt.cards import Action, Card, Colour, box
 from wormery.games.wurmt.commands import Command
-from wormery.games.wurmt.legality import moves, moves_as_text
+from wormery.games.wurmt.legality import moves
 from wormery.games.wurmt.options import Options
 from wormery.games.wurmt.rules import outcome, scores
 from wormery.games.wurmt.state import Bed, ClaimRecord, Head, Worm
@@ -137,11 +137,12 @@ def _hand(bed: Bed, seat: Seat | None) -> tuple[CardView, ...]:
 
 
 def _backs(bed: Bed, _: Seat | None) -> tuple[Backs, ...]:
-    seen = _neutral_backs if bed.options.backs == "neutral" else _coloured_backs
-    return tuple(seen.each(bed.hands))
+    return tuple([backs(bed.options, hand) for hand in bed.hands])
 
 
 def _worms(bed: Bed, seat: Seat | None) -> tuple[WormView, ...]:
+    if not _is_any_shown(bed, seat):
+        return _hidden(bed)
     return tuple(
         [_worm(worm, shown=_is_shown(bed, seat, index)) for index, worm in enumerate(bed.worms)]
     )
@@ -168,17 +169,6 @@ def _moves(bed: Bed, seat: Seat | None) -> tuple[Command, ...]:
     return () if seat is None else tuple(moves(bed, seat))
 
 
-def _moves_as_text(bed: Bed, seat: Seat | None) -> Raw:
-    return _NONE if seat is None else Raw(moves_as_text(bed, seat))
-
-
-_NONE = Raw(b"[]")
-
-
-def _worms_as_text(bed: Bed, seat: Seat | None) -> Raw:
-    return Raw(encode(_worms(bed, seat))) if _is_any_shown(bed, seat) else _hidden_as_text(bed)
-
-
 def _revealed(bed: Bed, _: Seat | None) -> Revealed | None:
     if not bed.over:
         return None
@@ -196,7 +186,7 @@ PARTS = Parts(
     Part("ending", ("ending",)),
     Part("hand", ("hands[seat]", "over"), _hand),
     Part("backs", ("hands",), _backs, alike=True),
-    Part("worms", ("worms", "glimpsed", "player", "over"), _worms_as_text),
+    Part("worms", ("worms", "glimpsed", "player", "over"), _worms),
     Part("reserve", ("reserve",)),
     Part("pile_size", ("pile",), lambda bed, _: len(bed.pile), alike=True),
     Part("discard", ("discard",), _discard, alike=True),
@@ -207,9 +197,7 @@ PARTS = Parts(
     Part("records", ("records",)),
     Part("turned", ("turned",), _turned, alike=True),
     Part("clock", ("clock",)),
-    Part(
-        "moves", ("hands", "worms", "reserve", "player", "before", "asks", "over"), _moves_as_text
-    ),
+    Part("moves", ("hands", "worms", "reserve", "player", "before", "asks", "over"), _moves),
     Part("outcome", ("over",), lambda bed, _: outcome(bed), alike=True),
     Part("revealed", ("over",), _revealed, alike=True),
 )
@@ -310,14 +298,14 @@ def _head(head: Head | None, length: int, *, shown: bool) -> HeadView | None:
     return HeadView(head.layer, head.card.value if shown else None, head.claim, claimed)
 
 
-def _hide(worm: Worm) -> bytes:
-    return encode(_worm(worm, shown=False))
+def _hide(worm: Worm) -> WormView:
+    return _worm(worm, shown=False)
 
 
-def _hide_all(bed: Bed) -> Raw:
-    return Raw(b"[%b]" % b",".join(_hidden_worm.each(bed.worms)))
+def _hide_all(bed: Bed) -> tuple[WormView, ...]:
+    return tuple([_hidden_worm(worm) for worm in bed.worms])
 
 
 _hidden_worm = Recent(_hide, 16_384)  # half a dozen lie at every table
-_hidden_as_text = Latest(_hide_all)
+_hidden = Latest(_hide_all)
 """The worms as everybody may see them, their heads hidden."""
