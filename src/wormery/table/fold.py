@@ -79,7 +79,8 @@ class Draft:
 
     def step(self, version: Version, entry: Entry[Any]) -> Step:
         """The finished step."""
-        after = Scene(self.seating, self.state)
+        assert self._seating is not None
+        after = Scene(self._seating, self.state)
         return Step(version, self._before, entry, tuple(self._happenings), after)
 
 

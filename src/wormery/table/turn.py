@@ -60,7 +60,7 @@ class Turn:
         contest = self._contest
         while requests:
             request = requests.popleft()
-            if contest or self._is_due():
+            if contest or is_due(self._game, self.last.after, self._context):
                 self._pass_time()
             if contest is None or not self._must_wait(request, contest):
                 self.replies.append((request, self._reply(request)))
@@ -86,9 +86,6 @@ class Turn:
         self.steps.append(self.last)
         return version
 
-    def _is_due(self) -> bool:
-        return is_due(self._game, self.last.after, self._context)
-
     def _must_wait(self, request: Request, contest: FairQueue) -> bool:
         """Whether somebody may have been earlier, so that a request has to wait."""
         seating = self.last.after.seating
@@ -97,7 +94,7 @@ class Turn:
     def _pass_time(self) -> None:
         """What was due by now happens, in its order."""
         while True:
-            due = self._is_due()
+            due = is_due(self._game, self.last.after, self._context)
             if self._contest:
                 earlier = self._contest.first(self._settled_until(due=due))
                 if earlier is not None:
