@@ -25,8 +25,7 @@ LOOK_S: Final = 30.0
 """Seconds between two looks for what could be joined."""
 
 _FIRST_S: Final = 5.0  # until the first one
-_PAUSE_S: Final = 0.01  # now and then: whoever needs new memory meanwhile has to wait for it
-_AT_ONCE: Final = 8  # blocks
+_PAUSE_S: Final = 0.01  # after each block: whoever needs new memory meanwhile has to wait for it
 _SMALL: Final = 4096
 _MOSTLY: Final = 384  # of 512 small pages: what is not there would have to be filled up
 _COLLAPSE: Final = 25
@@ -54,9 +53,9 @@ class LargePages:
         """Join what is there by now."""
         blocks = await asyncio.to_thread(_blocks)
         self.joined &= set(blocks)
-        for run in _runs(await asyncio.to_thread(_filled, blocks, self.joined)):
-            if await asyncio.to_thread(_join, run):
-                self.joined.update(run)
+        for block in await asyncio.to_thread(_filled, blocks, self.joined):
+            if await asyncio.to_thread(_join, block):
+                self.joined.add(block)
             await asyncio.sleep(_PAUSE_S)
 
     async def _keep(self) -> None:
@@ -97,21 +96,10 @@ def _filled(blocks: Sequence[int], joined: Collection[int]) -> Sequence[int]:
         return [block for block in blocks if block not in joined and is_filled(block)]
 
 
-def _runs(blocks: Sequence[int]) -> Sequence[range]:
-    """Blocks that lie one after another, a few at once: to ask costs more than to join."""
-    runs: list[range] = []
-    for block in blocks:
-        if runs and runs[-1].stop == block and len(runs[-1]) < _AT_ONCE:
-            runs[-1] = range(runs[-1].start, block + BLOCK, BLOCK)
-        else:
-            runs.append(range(block, block + BLOCK, BLOCK))
-    return runs
-
-
-def _join(run: range) -> bool:
-    """Make large pages of blocks; False where Linux would not, at least not all of them."""
+def _join(block: int) -> bool:
+    """Make one large page of a block; False where Linux would not."""
     advise = _advise()
-    return advise is not None and advise(run.start, run.stop - run.start, _COLLAPSE) == 0
+    return advise is not None and advise(block, BLOCK, _COLLAPSE) == 0
 
 
 @cache
