@@ -14,7 +14,6 @@ from wormery.server.app import Application
 from wormery.server.http.guarded.connections import ConnectionLimits, Connections
 from wormery.server.http.guarded.heads import LARGEST_HEAD
 from wormery.server.http.guarded.uvicorn import guarded_protocol
-from wormery.server.large_pages import LargePages
 from wormery.server.logging import config as log_config
 from wormery.server.socket.batching import Batching
 from wormery.server.socket.connection import LONGEST
@@ -33,7 +32,6 @@ class GracefulServer(uvicorn.Server):
         self._application = application
         self._guard = guard
         self._member = application.member
-        self._pages = LargePages()
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         """Serve, at the port of all workers where there are several."""
@@ -46,11 +44,9 @@ class GracefulServer(uvicorn.Server):
         if self._member is not None:
             self._member.join(self._adopt)
         spare_the_collector()
-        self._pages.start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Finish writing, tell everybody when to come back, then stop."""
-        self._pages.stop()
         if self._member is not None:
             self._member.leave()
         await self._application.close()
