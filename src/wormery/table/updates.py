@@ -67,7 +67,7 @@ class Update(Struct, Generic[NewsT, ViewT], tag="update", omit_defaults=True, gc
     news: tuple[NewsT, ...] = ()
     table: Fields | None = None  # those of the table that changed
     view: ViewT | None = None  # a whole new view of the game
-    changes: Fields | Raw | None = None  # else those of the view that changed
+    changes: Fields | None = None  # else those of the view that changed; or the same as JSON
 
 
 def seating_view(seating: Seating) -> SeatingView:
@@ -200,10 +200,10 @@ class Known:
         self._parts = None if parts is None else KnownParts(parts)
         self._views: dict[Seat | None, tuple[Any, Struct]] = {}  # with the state that is seen
 
-    def changes(self, before: Any, after: Any, seat: Seat | None) -> Fields | Raw | None:
+    def changes(self, before: Any, after: Any, seat: Seat | None) -> Fields | None:
         """What changes for a seat from one state to the next; None is nothing."""
-        if self._parts is not None:
-            return self._parts.changes(before, after, seat)
+        if self._parts is not None:  # fields as JSON, which is written as it is
+            return self._parts.changes(before, after, seat)  # type: ignore[return-value]
         known = self._views.get(seat)
         view = self._game.view
         old = view(before, seat) if known is None or known[0] is not before else known[1]
