@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from enum import StrEnum
 from itertools import combinations
+from math import log
 from statistics import fmean
 from typing import Annotated
 
@@ -40,7 +41,7 @@ NEAR = 2
 """How far apart on the ladder two may be that meet; of others one nearly always wins."""
 
 DRAWN_ANEW = 400  # how often deals are drawn anew, for the intervals
-ELO = 400 / np.log(10)  # a point of strength, of which e to its power is the odds
+ELO = 400 / log(10)  # a point of strength, of which e to its power is the odds
 ENOUGH = Millis(60_000)  # so that a busy machine cuts no thought short
 USUAL_ROUND = 180_000.0  # ms
 
@@ -56,7 +57,7 @@ def fitted(count: int, meetings: Meetings) -> Strengths:
 
     Who won everything counts as having lost half a deal, so that nobody is out of sight.
     """
-    found = np.zeros(count)
+    found: Strengths = np.zeros(count)
     for _ in range(50):
         slope, bend = np.zeros(count), 1e-9 * np.eye(count)
         for (one, two), deals in meetings.items():
@@ -69,7 +70,8 @@ def fitted(count: int, meetings: Meetings) -> Strengths:
             bend += len(deals) * chance * (1 - chance) * np.outer(way, way)
         step = np.linalg.solve(bend, slope)
         found += np.clip(step - step[0], -1, 1)
-    return found * ELO
+    found *= ELO
+    return found
 
 
 def rated(count: int, meetings: Meetings, seed: int = 1) -> tuple[list[Estimate], list[Estimate]]:
