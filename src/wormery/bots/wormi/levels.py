@@ -294,13 +294,13 @@ class Mind(NamedTuple):
 
 
 MINDS = {
-    "1": Mind(sight=1, blur=1.5, width=2, near=2.0, collects=0.5, attention=0.6),
-    "2": Mind(sight=1, blur=0.6),
-    "3": Mind(sight=2, blur=0.8),
-    "4": Mind(sight=2, blur=0.5, width=2, care=0.05),
-    "5": Mind(sight=2, blur=0.5, width=2, care=0.3),
-    "6": Mind(sight=2, blur=0.5, width=3, care=0.5),
-    "7": Mind(sight=2, blur=0.5, width=4, care=0.8),
+    "1": Mind(sight=1, blur=1.1, width=2, near=2.5, collects=0.45, attention=0.6),
+    "2": Mind(sight=1, blur=0.4, width=2, near=2.5),
+    "3": Mind(sight=2, blur=0.63),
+    "4": Mind(sight=2, blur=0.5, width=2, care=0.13),
+    "5": Mind(sight=2, blur=0.5, width=2, care=0.42),
+    "6": Mind(sight=2, blur=0.5, width=3, care=0.7),
+    "7": Mind(sight=2, blur=0.5, width=5, care=0.95),
 }
 KIND = {"1", "2", "3", "4"}
 """Who lets others take back their moves."""

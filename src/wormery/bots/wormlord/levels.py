@@ -1,8 +1,8 @@
 """Wormlord's bots: four ways to plan and five pairs of hands, in any combination."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import dataclass, replace
+from functools import cache, partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -82,11 +82,31 @@ class Planner:
     worth: Field | None = None  # what it thinks things are worth, if not what is usual
     net: Callable[[int], Field | None] | None = None  # learned to see by, for so many sides
     think: "Callable[[Thought], int] | None" = None  # a way of its own to choose a cell
+    alone: float = 1.0  # how much of its errors is left with one enemy only, who is easy to watch
+
+    def among(self, sides: int) -> "Planner":
+        """How it errs among so many sides."""
+        return self if sides > 2 or self.alone >= 1 else _with_one_enemy(self)
+
+
+@cache
+def _with_one_enemy(planner: Planner) -> Planner:
+    part = planner.alone
+    return replace(
+        planner,
+        ponder=1 - part * (1 - planner.ponder),
+        noise=part * planner.noise,
+        fancy=part * planner.fancy,
+        overlook=part * planner.overlook,
+        late=part * planner.late,
+        doubt=part * planner.doubt,
+        alone=1.0,
+    )
 
 
 PLANNERS = (
     Planner(ponder=0.0, noise=14.0, fancy=8.0, overlook=0.95, late=6.0),
-    Planner(ponder=0.0, noise=5.0, fancy=6.4, overlook=0.8, late=2.6),
+    Planner(ponder=0.0, noise=5.0, fancy=6.4, overlook=0.8, late=2.6, alone=0.85),
     Planner(
         ponder=0.05,
         noise=2.8,
@@ -97,6 +117,7 @@ PLANNERS = (
         doubt=1.4,
         guard=0.05,
         forget=0.98,
+        alone=0.65,
     ),
     Planner(ponder=1.0, doubt=0.05, samples=64, guard=0.03, net=learned),
 )
@@ -120,6 +141,7 @@ class Thought(NamedTuple):
         soil, side, hands, _, _, mood, dice, _ = self
         if planner.think is not None:
             return planner.think(self)
+        planner = planner.among(int(soil[kernel.SIDES]))
         if planner.ponder >= 1:
             return self.planned(planner, budget)
         cell = self.noticed(planner)

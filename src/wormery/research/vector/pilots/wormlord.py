@@ -44,7 +44,7 @@ MIND_SIZE = WORTH + NOTES
 
 def mind_of(planner: Planner, sides: int) -> Sequence[float]:
     """The numbers of a plan among so many sides."""
-    company = COMPANY[sides]
+    company, planner = COMPANY[sides], planner.among(sides)
     return (
         planner.ponder,
         planner.noise,
