@@ -11,15 +11,17 @@ from wormery.bots.wormi import thinking
 from wormery.bots.wormi.analysis import analyse, hint, review, turning_point
 from wormery.bots.wormi.estimate import (
     DEAR,
+    LANES,
     WEIGHTS,
     estimate,
     least_moves,
     links,
     new_costs,
     new_prices,
+    sweep,
 )
 from wormery.bots.wormi.finish import NO, UNKNOWN, finish, new_notes
-from wormery.bots.wormi.plan import works
+from wormery.bots.wormi.plan import rests_of, works
 from wormery.bots.wormi.puzzles import read_puzzle, shipped, solved, write_puzzle
 from wormery.bots.wormi.thinking import about, children, planned, sure_finish, thought_about, trail
 from wormery.core import Millis, Refusal, Side, generator
@@ -168,6 +170,20 @@ def test_a_square_costs_one_move_exactly_where_the_rules_let_a_piece_go() -> Non
             one = {i for i in range(35) if i != here and prices[piece, i] == weights[0]}
             goals = {index(goal, Side(side)) for goal in paths(position, piece + 1)}
             assert one == goals
+
+
+def test_what_the_others_pay_and_a_piece_itself_are_the_cheapest_walk_of_all() -> None:
+    """Walks ahead and back: somewhere each piece stands on the cheapest walk, nowhere below it."""
+    prices, costs, back = new_prices(), new_costs(), new_costs()
+    rests = np.empty((16, LANES), dtype=np.int16)
+    for number in range(20):
+        board = pack(deal(f"rests {number}"))
+        own, enemy = int(board[MASK]), int(board[SEEN + 1])
+        estimate(squares_of(board, 0), own, enemy, 0, WEIGHTS, DEAR, prices, costs)
+        cheapest = sweep(prices, costs, 15)
+        assert sweep(prices, back, 0) == cheapest
+        rests_of(prices, costs, back, rests)
+        assert (np.min((rests + prices)[:, :35], axis=1) == cheapest).all()
 
 
 def test_a_plan_in_the_wrong_order_is_seen_not_to_work() -> None:

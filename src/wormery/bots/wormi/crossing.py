@@ -2,18 +2,26 @@
 
 A plan is a row of moves, with NONE after the last. The sides move in turn, and whose plans *mine*
 are is to move: before my move t the other one has made t, before its move t I have made t + 1.
-What a side shows the other while it follows a plan is the plan's trail:
+What a side shows the other while it follows a plan is the plan's trail. A plan breaks where a move
+needs the other's pieces as bridges, and does not find them; most moves need none. So of every move
+that does it is kept what it starts from:
 
     line     move 0   move 1   ...   NONE          trail     now   after 0   after 1   ...
+    needs    nothing, or own squares, square, goal (as masks)    by plan and turn
 """
 
 import numpy as np
+from numpy.typing import NDArray
 
 from wormery.bots.wormi.estimate import Ints
 from wormery.bots.wormi.plan import works
-from wormery.core.compiled import compiled, lean
+from wormery.core.compiled import compiled, lean, lowest
+from wormery.games.wormi.kernel.rules import FULL, NEAR, goals, jumps
+
+Bools = NDArray[np.bool_]
 
 NONE = -1
+OWN, ORIGIN, GOAL = 0, 1, 2
 
 
 @lean("int64(int64[::1])")
@@ -77,16 +85,45 @@ def trails(start: Ints, lines: Ints) -> Ints:
     return seen
 
 
-@compiled("void(int64[::1], int64[:, ::1], int64[::1], int64[:, ::1], int64, int64[:, ::1])")
-def cross(  # noqa: PLR0913, PLR0917
-    my_start: Ints, mine: Ints, their_start: Ints, theirs: Ints, strict: int, counts: Ints
-) -> None:
-    """Count, by plan of mine, those of theirs beside which mine works, and those that work."""
-    my_trails, their_trails = trails(my_start, mine), trails(their_start, theirs)
-    counts[:] = 0
-    for i in range(len(mine)):
-        length = length_of(mine[i])
-        for j in range(len(theirs)):
-            other = length_of(theirs[j])
-            counts[i, 0] += works(my_start, mine[i, :length], their_trails[j], strict)
-            counts[i, 1] += works(their_start, theirs[j, :other], my_trails[i, 1:], strict)
+@compiled("int64[:, :, ::1](int64[::1], int64[:, ::1], int64)")
+def needs(start: Ints, lines: Ints, strict: int) -> Ints:
+    """By plan and turn: what is needed to see whether a move is open, if it needs the other one."""
+    many, most = lines.shape
+    needed = np.zeros((many, most, 3), dtype=np.int64)
+    squares = np.empty(16, dtype=np.int64)
+    for number in range(many):
+        own = 0
+        for k in range(16):
+            squares[k] = start[k]
+            own |= 1 << start[k]
+        for turn in range(length_of(lines[number])):
+            k, goal = lines[number, turn] >> 6, 1 << (lines[number, turn] & 63)
+            origin = 1 << squares[k]
+            alone = jumps(own, 0, FULL & ~own)
+            if not ((NEAR[squares[k]] & ~own) | goals(origin, own, alone, strict)) & goal:
+                needed[number, turn, OWN] = own
+                needed[number, turn, ORIGIN] = origin
+                needed[number, turn, GOAL] = goal
+            own ^= origin | goal
+            squares[k] = lowest(goal)
+    return needed
+
+
+@compiled("void(int64[:, :, ::1], int64[:, ::1], int64, int64, boolean[:, ::1])")
+def beside(needed: Ints, seen: Ints, late: int, strict: int, stands: Bools) -> None:
+    """Tell of plans which of the other's trails each of them works beside.
+
+    *late* is 1 if the other one has made one move more by every turn, else 0.
+    """
+    last = seen.shape[1] - 1
+    for line in range(len(needed)):
+        for other in range(len(seen)):
+            stands[line, other] = True
+            for turn in range(needed.shape[1]):
+                own = needed[line, turn, OWN]
+                if own:
+                    ways = jumps(own, seen[other, min(turn + late, last)], FULL & ~own)
+                    landed = goals(needed[line, turn, ORIGIN], own, ways, strict)
+                    if not landed & needed[line, turn, GOAL]:
+                        stands[line, other] = False
+                        break

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wormery.core.compiled import lean, lowest
-from wormery.games.wormi.kernel.rules import FULL, NEAR, goals, jumps, leap, leaps, touched
+from wormery.games.wormi.kernel.rules import FULL, NEAR, jumps, leap, touched, uncrossed
 
 Ints = NDArray[np.int64]
 Cents = NDArray[np.int16]
@@ -25,6 +25,9 @@ Cents = NDArray[np.int16]
 MOVE = 100
 PAD, LANES, WAY = 8, 40, 64
 LAYER = 4 * WAY
+LANDED, REACH, CROWD, TWO, START, PLACES = 0, 16, 32, 48, 64, 80
+"""Masks of squares by piece, behind the costs: see `_places`."""
+COSTS = 16 * LAYER + 4 * PLACES
 DEAR = 60 * MOVE
 """More than any worm costs; four of them are still a Cent."""
 
@@ -74,35 +77,36 @@ def new_prices() -> Cents:
 
 def new_costs() -> Cents:
     """Room for costs."""
-    return np.full(16 * LAYER, DEAR, dtype=np.int16)
+    return np.full(COSTS, DEAR, dtype=np.int16)
 
 
-@lean("int64(int16[:, ::1], int16[::1])")
-def _walk(prices: Cents, costs: Cents) -> int:
-    """The cost of the cheapest walk."""
+@lean("int64(int16[:, ::1], int16[::1], int64)")
+def sweep(prices: Cents, costs: Cents, last: int) -> int:
+    """The cost of the cheapest walk; *last* is the piece it ends with, 15, or 0 to walk back."""
+    flip = 15 - last
     for way in range(4):
         for i in range(35):
-            costs[way * WAY + PAD + i] = prices[0, i]
+            costs[way * WAY + PAD + i] = prices[flip, i]
     for k in range(1, 16):
-        here, before = k * LAYER + PAD, (k - 1) * LAYER + PAD
+        here, before, piece = k * LAYER + PAD, (k - 1) * LAYER + PAD, k ^ flip
         up_left, up_right = before, before + WAY
         down_right, down_left = before + 2 * WAY, before + 3 * WAY
         for i in range(LANES):
             j = i - 3
             least = min(costs[up_left + j], costs[up_right + j], costs[down_left + j])
-            costs[here + i] = least + _UP_LEFT[i] + prices[k, i]
+            costs[here + i] = least + _UP_LEFT[i] + prices[piece, i]
         for i in range(LANES):
             j = i - 4
             least = min(costs[up_left + j], costs[up_right + j], costs[down_right + j])
-            costs[here + WAY + i] = least + _UP_RIGHT[i] + prices[k, i]
+            costs[here + WAY + i] = least + _UP_RIGHT[i] + prices[piece, i]
         for i in range(LANES):
             j = i + 3
             least = min(costs[up_right + j], costs[down_right + j], costs[down_left + j])
-            costs[here + 2 * WAY + i] = least + _DOWN_RIGHT[i] + prices[k, i]
+            costs[here + 2 * WAY + i] = least + _DOWN_RIGHT[i] + prices[piece, i]
         for i in range(LANES):
             j = i + 4
             least = min(costs[up_left + j], costs[down_right + j], costs[down_left + j])
-            costs[here + 3 * WAY + i] = least + _DOWN_LEFT[i] + prices[k, i]
+            costs[here + 3 * WAY + i] = least + _DOWN_LEFT[i] + prices[piece, i]
     cheapest = DEAR
     for way in range(4):
         for i in range(35):
@@ -141,6 +145,97 @@ def links(squares: Ints) -> int:
     return count
 
 
+@lean("void(int64[::1], int64, int64, int64, int64[::1])")
+def _places(squares: Ints, own: int, enemy: int, strict: int, places: Ints) -> None:
+    """Where pieces come to, by piece: by jumps (their own squares as well), in one move, in one but
+    for a piece that stands there, and in two. All pieces go at once, which machines do quickly.
+    """
+    landed, reach, crowd = places[LANDED:REACH], places[REACH:CROWD], places[CROWD:TWO]
+    two, starts = places[TWO:START], places[START:PLACES]
+    ways, over_all = jumps(own, enemy, FULL & ~own), jumps(own, enemy, FULL)
+    for k in range(16):
+        starts[k] = landed[k] = 1 << squares[k]
+        reach[k] = NEAR[squares[k]]
+    grown = 1
+    while grown:
+        grown = 0
+        for k in range(16):
+            here, start = landed[k], starts[k]
+            without = (  # no piece jumps over itself
+                ways[0] & ~(start >> 3),
+                ways[1] & ~(start >> 4),
+                ways[2] & ~(start << 3),
+                ways[3] & ~(start << 4),
+                ways[4],
+                ways[5],
+                ways[6],
+                ways[7],
+            )
+            landed[k] = here | leap(here, without)
+            grown |= landed[k] ^ here
+    if strict:
+        for k in range(16):
+            landed[k] = starts[k] | uncrossed(starts[k], own, ways, landed[k] ^ starts[k])
+    for k in range(16):
+        rest = own ^ starts[k]
+        over = leap(landed[k], jumps(rest, enemy, FULL))
+        crowd[k] = (over | reach[k]) & rest
+        reach[k] = (landed[k] ^ starts[k]) | (reach[k] & ~own)
+        two[k] = reach[k] | starts[k]
+    grown = 1
+    while grown:
+        grown = 0
+        for k in range(16):
+            here = two[k]
+            two[k] = here | leap(here, ways)
+            grown |= two[k] ^ here
+    for k in range(16):
+        two[k] |= touched(landed[k] ^ starts[k]) | leap(two[k], over_all)
+        two[k] &= ~(reach[k] | crowd[k])
+
+
+@lean("void(int64[::1], int64, int64, int64, int64[::1], int16[:, ::1], int16[::1])")
+def price(  # noqa: PLR0913, PLR0917 - a kernel brings its scratch along
+    squares: Ints,
+    own: int,
+    enemy: int,
+    strict: int,
+    weights: Ints,
+    prices: Cents,
+    costs: Cents,
+) -> None:
+    """Fill in what every piece pays for every square."""
+    places = costs[16 * LAYER : COSTS].view(np.int64)
+    _places(squares, own, enemy, strict, places)
+    far, near_by, behind = weights[3], weights[3] - weights[0], weights[3] - weights[1]
+    later = weights[3] - weights[2]
+    one = np.uint32(1)
+    for k in range(16):
+        reach, crowd, two = places[REACH + k], places[CROWD + k], places[TWO + k]
+        # 32 bits are shifted side by side, 64 are not
+        low_reach, low_crowd = np.uint32(reach & LOW), np.uint32(crowd & LOW)
+        low_two = np.uint32(two & LOW)
+        for i in range(32):
+            shift = np.uint32(i)
+            prices[k, i] = (
+                far
+                - np.int64((low_reach >> shift) & one) * near_by
+                - np.int64((low_crowd >> shift) & one) * behind
+                - np.int64((low_two >> shift) & one) * later
+            )
+        for i in range(32, 35):
+            prices[k, i] = (
+                far
+                - ((reach >> i) & 1) * near_by
+                - ((crowd >> i) & 1) * behind
+                - ((two >> i) & 1) * later
+            )
+        prices[k, squares[k]] = 0
+
+
+LOW = (1 << 32) - 1
+
+
 @lean("int64(int64[::1], int64, int64, int64, int64[::1], int64, int16[:, ::1], int16[::1])")
 def estimate(  # noqa: PLR0913, PLR0917 - a kernel brings its scratch along
     squares: Ints,
@@ -156,30 +251,9 @@ def estimate(  # noqa: PLR0913, PLR0917 - a kernel brings its scratch along
 
     What is above *bar* anyway is not looked at more closely.
     """
-    ways = jumps(own, enemy, FULL & ~own)
-    far, near_by, behind = weights[3], weights[3] - weights[0], weights[3] - weights[1]
-    later = weights[3] - weights[2]
-    over_all = jumps(own, enemy, FULL)
-    for k in range(16):
-        start = 1 << squares[k]
-        rest = own ^ start
-        steps = NEAR[squares[k]]
-        landed = goals(start, own, ways, strict)
-        reach = landed | (steps & ~own)
-        crowd = (leap(landed | start, jumps(rest, enemy, FULL)) | steps) & rest
-        two = leaps(reach | start, ways)
-        two |= touched(landed) | leap(two, over_all)
-        two &= ~(reach | crowd)
-        for i in range(35):
-            prices[k, i] = (
-                far
-                - ((reach >> i) & 1) * near_by
-                - ((crowd >> i) & 1) * behind
-                - ((two >> i) & 1) * later
-            )
-        prices[k, squares[k]] = 0
+    price(squares, own, enemy, strict, weights, prices, costs)
     missing = weights[4] * (15 - links(squares))
-    cost = _walk(prices, costs)
+    cost = sweep(prices, costs, 15)
     for _ in range(weights[6]):
         if cost + missing > bar:
             break
@@ -192,7 +266,7 @@ def estimate(  # noqa: PLR0913, PLR0917 - a kernel brings its scratch along
                 if squares[k] != square:
                     prices[k, square] += weights[5]
             twice &= twice - 1
-        cost = _walk(prices, costs)
+        cost = sweep(prices, costs, 15)
     return int(cost + missing)
 
 
@@ -202,4 +276,4 @@ def least_moves(squares: Ints, prices: Cents, costs: Cents) -> int:
     for k in range(16):
         for i in range(35):
             prices[k, i] = _LEAST[squares[k], i]
-    return _walk(prices, costs) // MOVE
+    return sweep(prices, costs, 15) // MOVE

@@ -7,31 +7,43 @@ together with all first moves that lead there:
     depth d     squares[width, 16]   mask[width]   hash[width]   firsts[width]
                                                                  a bit for each first move
     children    parent, move, value (32 a move), hash, firsts    of all of them, then the best
-    table       hash ▶ number of the child + 1, or 0             open addressing
+    table       hash ▶ number of the child + 1, or less          open addressing; what depths
+                                                                 before left counts as nothing
+
+Most children are not estimated. What walk the others would pay for if one piece stood elsewhere
+is known for all pieces and squares at once, from the walks ahead and back of the position before;
+so every child has a guess, and the most promising ones, LOOKS for each position, are estimated.
 """
 
 import numpy as np
 
 from wormery.bots.wormi.estimate import (
+    COSTS,
     DEAR,
     LANES,
     LAYER,
     MOVE,
+    PAD,
+    WAY,
+    Cents,
     Ints,
     estimate,
     links,
+    sweep,
 )
-from wormery.core.compiled import compiled, lowest
+from wormery.bots.wormi.speed import TYPICAL
+from wormery.core.compiled import compiled, lean, lowest
 from wormery.games.wormi.kernel.rules import FULL, KEYS, NEAR, goals, jumps
 
 DEEPEST = 40
+LOOKS = 12  # new positions that are estimated, by position of the beam
 CHILDREN = 60  # new ones a position has, at most, on the whole
 FINE = 32  # values of estimates a move
 STEEP = 64 * FINE  # values there are
 FOUND, LENGTH, EVALS, FIRSTS, STOP, WORMS, LINES, PLAN = 0, 1, 2, 3, 4, 5, 6, 7
 REPORT = PLAN + DEEPEST + 1
 """A report: whether a worm was found; how long the plan is, or is thought to be, in 1/32 of a move;
-how many positions were estimated; the first moves that do as well; a mark that another thread sets
+about how many positions were met; the first moves that do as well; a mark that another thread sets
 when time is up; how many worms were found, and plans told; the moves.
 """
 
@@ -53,6 +65,31 @@ def works(start: Ints, moves: Ints, enemies: Ints, strict: int) -> bool:
         own ^= origin | (1 << goal)
         squares[k] = goal
     return links(squares) == 15
+
+
+@lean("void(int16[:, ::1], int16[::1], int16[::1], int16[:, ::1])")
+def rests_of(prices: Cents, ahead: Cents, back: Cents, rests: Cents) -> None:
+    """By piece and square: what the other pieces pay, at the least, for a walk with it there."""
+    for k in range(16):
+        here, there = k * LAYER + PAD, ((15 - k) & 15) * LAYER + PAD  # masked: surely not below 0
+        for i in range(LANES):
+            a, b = back[there + i], back[there + WAY + i]
+            c, d = back[there + 2 * WAY + i], back[there + 3 * WAY + i]
+            paid = prices[k, i]
+            by_a = np.int16(ahead[here + i] + min(b, c, d) - paid - paid)
+            by_b = np.int16(ahead[here + WAY + i] + min(a, c, d) - paid - paid)
+            by_c = np.int16(ahead[here + 2 * WAY + i] + min(a, b, d) - paid - paid)
+            by_d = np.int16(ahead[here + 3 * WAY + i] + min(a, b, c) - paid - paid)
+            rests[k, i] = min(by_a, by_b, by_c, by_d)
+
+
+@lean("int64(int64, int16[:, ::1], int16[:, ::1])")
+def _later(k: int, prices: Cents, rests: Cents) -> int:
+    """What the walk costs if a piece still has to go where it belongs, after a move."""
+    least = DEAR
+    for i in range(35):
+        least = min(least, rests[k, i] + max(prices[k, i], MOVE))
+    return least
 
 
 @compiled(
@@ -79,13 +116,17 @@ def plan(  # noqa: PLR0912, PLR0913, PLR0915, PLR0917, C901 - one loop, wholly c
     most = width * 160
     limit = min(evals_limit, width * CHILDREN * depth_limit)
     bits = 10
-    while (1 << bits) < 2 * limit:
+    while (1 << bits) < 2 * most:
         bits += 1
     slots = (1 << bits) - 1
     table = np.zeros(1 << bits, dtype=np.int64)
     keys = np.zeros(1 << bits, dtype=np.int64)
     prices = np.full((16, LANES), DEAR, dtype=np.int16)
-    costs = np.full(16 * LAYER, DEAR, dtype=np.int16)
+    costs = np.full(COSTS, DEAR, dtype=np.int16)
+    back_costs = np.full(COSTS, DEAR, dtype=np.int16)
+    rests = np.empty((16, LANES), dtype=np.int16)
+    order = np.empty(most, dtype=np.int64)
+    starts = np.empty(STEEP + 1, dtype=np.int64)
     squares = np.empty((2, width, 16), dtype=np.int64)
     masks = np.empty((2, width), dtype=np.int64)
     hashes = np.empty((2, width), dtype=np.int64)
@@ -115,70 +156,101 @@ def plan(  # noqa: PLR0912, PLR0913, PLR0915, PLR0917, C901 - one loop, wholly c
     while depth < depth_limit:
         enemy = enemies[min(depth, len(enemies) - 1)]
         later = enemies[min(depth + 1, len(enemies) - 1)]
-        counts[:] = 0
-        born, bar = 0, STEEP
+        starts[:] = 0
+        born, below, ceiling, looked = 0, 0, STEEP - 1, LOOKS * width
         for s in range(size):
-            if report[STOP] and depth > 0:
+            if (report[STOP] and depth > 0) or seen >= limit:
                 limit = seen
+                break
+            seen += TYPICAL
             own = masks[here, s]
             ways = jumps(own, enemy, FULL & ~own)
             trial[:] = squares[here, s]
-            if born > width:  # what is above the bar will not be kept
-                room, bar = width, 0
-                while bar < STEEP and counts[bar] <= room:
-                    room -= counts[bar]
-                    bar += 1
+            estimate(trial, own, later, strict, weights, DEAR, prices, costs)
+            sweep(prices, back_costs, 0)
+            rests_of(prices, costs, back_costs, rests)
+            missing = 15 - links(trial)
             for k in range(16):
                 square = trial[k]
+                later_on = _later(k, prices, rests)
                 ends = (NEAR[square] & ~own) | goals(1 << square, own, ways, strict)
+                touching = NEAR[trial[k - 1]] if k > 0 else 0
+                following = NEAR[trial[k + 1]] if k < 15 else 0
+                linked = missing + ((touching >> square) & 1) + ((following >> square) & 1)
                 while ends:
                     goal = lowest(ends)
                     ends &= ends - 1
-                    move = 64 * k + goal
+                    lost = linked - ((touching >> goal) & 1) - ((following >> goal) & 1)
+                    about = min(later_on, rests[k, goal])
+                    near = NEAR[goal]
+                    while near:
+                        about = min(about, rests[k, lowest(near)] + MOVE)
+                        near &= near - 1
+                    key = hashes[here, s] ^ KEYS[k * 35 + square] ^ KEYS[k * 35 + goal]
+                    about = (about + weights[4] * lost) * FINE // MOVE + ((key >> 40) & 3)
+                    guess = max(1, min(STEEP - 1, about)) if lost else 0
+                    if guess > ceiling or born == most:
+                        continue
                     mark = marks[here, s]
+                    move = 64 * k + goal
                     if depth == 0:
                         for number in range(len(firsts)):
                             if firsts[number] == move:
                                 mark = 1 << number
-                    key = hashes[here, s] ^ KEYS[k * 35 + square] ^ KEYS[k * 35 + goal]
                     slot = key & slots
-                    while table[slot] != 0 and keys[slot] != key:
+                    while table[slot] > oldest and keys[slot] != key:
                         slot = (slot + 1) & slots
-                    if table[slot] != 0:
-                        if table[slot] > oldest:
-                            child_marks[table[slot] - oldest - 1] |= mark
+                    if table[slot] > oldest:
+                        child_marks[table[slot] - oldest - 1] |= mark
                         continue
-                    if born == most or seen >= limit:
-                        continue
-                    seen += 1
                     table[slot] = oldest + born + 1
                     keys[slot] = key
-                    trial[k] = goal
-                    if links(trial) == 15:
-                        value = 0
-                    else:
-                        mask = own ^ (1 << square) ^ (1 << goal)
-                        about = estimate(
-                            trial,
-                            mask,
-                            later,
-                            strict,
-                            weights,
-                            (bar + 4) * MOVE // FINE,
-                            prices,
-                            costs,
-                        )
-                        value = max(1, min(STEEP - 1, about * FINE // MOVE + ((key >> 40) & 3)))
-                    trial[k] = square
                     child_parent[born] = s
                     child_move[born] = move
-                    child_value[born] = value
+                    child_value[born] = guess
                     child_hash[born] = key
                     child_marks[born] = mark
-                    counts[value] += 1
+                    starts[guess + 1] += 1
                     born += 1
+                    below += 1
+                    while below - starts[ceiling + 1] >= looked:
+                        below -= starts[ceiling + 1]
+                        ceiling -= 1
         if born == 0:
             break
+        for value in range(STEEP):
+            starts[value + 1] += starts[value]
+        for child in range(born):
+            value = child_value[child]
+            order[starts[value]] = child
+            starts[value] += 1
+        counts[:] = 0
+        below, bar = 0, STEEP - 1
+        looked = min(born, looked)
+        for number in range(looked, born):
+            child_value[order[number]] = STEEP
+        for number in range(looked):
+            child = order[number]
+            s, move = child_parent[child], child_move[child]
+            if child_value[child] != 0:
+                k, goal = move >> 6, move & 63
+                trial[:] = squares[here, s]
+                mask = masks[here, s] ^ (1 << trial[k]) ^ (1 << goal)
+                trial[k] = goal
+                about = estimate(
+                    trial, mask, later, strict, weights, (bar + 4) * MOVE // FINE, prices, costs
+                )
+                value = max(
+                    1, min(STEEP - 1, about * FINE // MOVE + ((child_hash[child] >> 40) & 3))
+                )
+                child_value[child] = value
+            value = child_value[child]
+            counts[value] += 1
+            if value <= bar:  # what is above will not be kept
+                below += 1
+                while below - counts[bar] >= width:
+                    below -= counts[bar]
+                    bar -= 1
         oldest += born
         depth += 1
         cut, room = 0, width

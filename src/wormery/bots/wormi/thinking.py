@@ -50,7 +50,7 @@ from wormery.games.wormi.kernel.rules import (
 )
 
 FOLLOWED = 62  # first moves that a plan can tell apart
-PATIENCE = 1.5  # of the estimated length, after which a plan is given up
+PATIENCE = 2.0  # of the estimated length, after which a plan is given up
 
 
 @dataclass(frozen=True)
@@ -132,17 +132,19 @@ def planned(  # noqa: PLR0913
     depth: int = DEEPEST,
     end: float | None = None,
     many: int = 0,
+    follows: bool = True,
 ) -> Plan:
     """The shortest plan of a side that a beam finds, by the time *end* if one is given.
 
     *enemies* is what the other will have on its squares before each of the moves; *many* is
-    how many plans are told that end in different worms, if there are so many.
+    how many plans are told that end in different worms, if there are so many; *follows* is
+    whether first moves that do as well are told.
     """
     squares = board[16 * side : 16 * side + 16].copy()
     if enemies is None or len(enemies) == 0:
         enemies = board[SEEN + 1 - side : SEEN + 2 - side].copy()
     firsts = np.zeros(0, dtype=np.int64)
-    if side == board[TO_MOVE]:
+    if side == board[TO_MOVE] and follows:
         firsts = np.array(felt(board)[:FOLLOWED], dtype=np.int64)
     report = np.zeros(REPORT, dtype=np.int64)
     lines = np.zeros((many, DEEPEST), dtype=np.int64)

@@ -11,7 +11,7 @@ left alone. Of the moves of a position those are looked at that leave the greate
 import numpy as np
 from numpy.typing import NDArray
 
-from wormery.bots.wormi.estimate import DEAR, WEIGHTS
+from wormery.bots.wormi.estimate import COSTS, DEAR, LANES, WEIGHTS
 from wormery.bots.wormi.thinking import needed
 from wormery.core.compiled import compiled, lean
 from wormery.games.wormi.kernel.rules import (
@@ -73,7 +73,7 @@ def settle(facts: Facts, worths: Worths, node: int) -> float:
 def expand(facts: Facts, worths: Worths, node: int, net: Net) -> None:
     """Look at the moves of a position, whose board is there, and judge the best of them."""
     weights = WEIGHTS.copy()  # numba takes a constant for one that must not be written to
-    prices, costs = np.full((16, 40), DEAR, np.int16), np.full(16 * 256, DEAR, np.int16)
+    prices, costs = np.full((16, LANES), DEAR, np.int16), np.full(COSTS, DEAR, np.int16)
     room, rows = np.empty(ROOM, np.float32), np.empty((2, ACTIVE), np.int64)
     moves = np.empty(MOST_MOVES, np.int64)
     board = facts[node, :SIZE]

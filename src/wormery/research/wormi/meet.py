@@ -2,8 +2,9 @@
 `python -m wormery.research.wormi.meet 8 planner@100 --games 40 --record games.jsonl`.
 
 Both play both sides of every deal. Time is what the processor works for this process, so that a
-busy machine changes nothing. A player is a level, a stranger, or one that plans both worms by time
-(`planner`, `planner-twice`), with the milliseconds that it has for a move, if it goes by time.
+busy machine changes nothing. A player is a level, a stranger, one that plans both worms by time
+(`planner`, `planner-twice`), with the milliseconds that it has for a move, if it goes by time, or
+one that weighs replies by wide beams (`weigher-wide`).
 Every game is written down as it ends, and is not played again.
 """
 
@@ -22,7 +23,7 @@ from msgspec import Struct
 
 from wormery.bots.ladders import level_named
 from wormery.bots.wormi.levels import Choice, Player, situation
-from wormery.bots.wormi.population import predicting
+from wormery.bots.wormi.population import predicting, weighing
 from wormery.bots.wormi.speed import think_by_the_processor
 from wormery.bots.wormi.thinking import planned
 from wormery.core import decode, generator
@@ -60,13 +61,17 @@ class Contestant(NamedTuple):
     millis: float = MILLIS
 
 
-BY_TIME: Mapping[str, Choice] = {"planner": predicting(1), "planner-twice": predicting(2)}
+OTHERS: Mapping[str, Choice] = {
+    "planner": predicting(1),
+    "planner-twice": predicting(2),
+    "weigher-wide": weighing(128),
+}
 
 
 def contestant(text: str) -> Contestant:
     """A player by its name, with its milliseconds if they are said: `8@300`."""
     name, _, millis = text.partition("@")
-    known = BY_TIME.get(name)
+    known = OTHERS.get(name)
     player = Player(known, is_kind=False) if known else level_named(wormi, name).new()
     assert isinstance(player, Player)
     return Contestant(text, player, float(millis or MILLIS))

@@ -4,9 +4,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wormery.bots.wormi.estimate import (
+    COSTS,
     DEAR,
     LANES,
-    LAYER,
     WEIGHTS,
     Cents,
     Ints,
@@ -197,7 +197,7 @@ def chosen(row: Row, mind: Values, dice: Dice) -> int:
     """The action of the side to move."""
     weights = WEIGHTS.copy()  # what stands in a module can only be read in machine code
     prices = np.full((16, LANES), DEAR, dtype=np.int16)
-    costs = np.full(16 * LAYER, DEAR, dtype=np.int16)
+    costs = np.full(COSTS, DEAR, dtype=np.int16)
     is_near = mind[NEARBY] > 0 and needed(row, row[TO_MOVE], weights, prices, costs) <= mind[NEARBY]
     if is_near or (mind[CARE] > 0 and roll(dice, 1000) < 1000 * mind[CARE]):
         move = dream(row, int(mind[WIDTH]), dice, weights, prices, costs)
