@@ -72,6 +72,14 @@ def inlined(signature: str) -> Callable[[FunctionT], FunctionT]:
     return compiled(signature, counts=False, inlined=True)
 
 
+def c_function(name: str, signature: str) -> Any:
+    """A function of the C library that compiled functions may call; plain Python has none."""
+    if _NUMBA is None:
+        return None
+    arguments, result = import_module("numba.core.sigutils").normalize_signature(signature)
+    return _NUMBA.types.ExternalFunction(name, result(*arguments))
+
+
 def warm_up() -> None:
     """Compile, or load from the cache, all that is marked so far; meant for a thread at start."""
     with _one_at_a_time:

@@ -7,6 +7,7 @@ from websockets.frames import Frame, Opcode
 
 from wormery.core import Millis
 from wormery.server.socket.connection import Bundle
+from wormery.server.socket.lines import NO_LINE
 from wormery.server.socket.relay import MOMENT_S, Relay
 from wormery.server.socket.viewer import Viewer
 from wormery.store.ids import GuestId
@@ -17,6 +18,7 @@ class Noted:
     """A connection that writes down what it is offered."""
 
     most = 1000
+    line = NO_LINE
 
     def __init__(self) -> None:
         self.offered: list[tuple[bytes, ...]] = []
@@ -30,6 +32,9 @@ class Noted:
         raise AssertionError(message)
 
     send = put
+
+    def finish(self, rest: bytes) -> None:
+        """Nothing is begun."""
 
     def flush(self) -> None:
         """Nothing waits."""

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Final, Protocol
 
 from wormery.core import Millis
+from wormery.server.socket.lines import Line
 
 LONGEST: Final = 16 * 1024
 """The largest message that is read, in bytes."""
@@ -45,6 +46,15 @@ class Connection(Protocol):
     @property
     def most(self) -> int:
         """How many bytes may wait for the device."""
+        ...
+
+    @property
+    def line(self) -> Line:
+        """Where frames are written straight away, if anywhere."""
+        ...
+
+    def finish(self, rest: bytes) -> None:
+        """Pass on the rest of a frame of which the line took the beginning."""
         ...
 
     @property

@@ -8,7 +8,6 @@ import asyncio
 import logging
 import socket
 from collections.abc import Callable
-from functools import partial
 from typing import Any, Final, cast
 
 from picows import WSAutoPingStrategy, WSFrame, WSListener, WSMsgType, WSTransport
@@ -20,9 +19,7 @@ from wormery.core import Millis
 from wormery.server.limits import Bucket
 from wormery.server.socket.batching import Batching
 from wormery.server.socket.connection import HANDOVER, LONGEST, Bundle, Handler
-
-_QUIET: Final = logging.LoggerAdapter(logging.Logger("picows", logging.CRITICAL), {})
-"""What strangers send is no news; what goes wrong on our side is logged by ourselves."""
+from wormery.server.socket.lines import LINES, NO_LINE, Line
 
 _KERNEL_BUFFER = 64 * 1024
 _PATIENCE = 2.0  # seconds that a device gets to say goodbye, too
@@ -33,10 +30,32 @@ _MOST_PARTS = 64
 _SPARE_RATE, _SPARE_BURST = 20.0, 200.0  # frames that are no messages, a second and at once
 _HARDLY = 4096  # bytes, of what was written in this turn of the loop and leaves at its end
 _TEXT: Final = WSMsgType.TEXT
+_COPIED: Final = 8192  # bytes of a message; of a longer one that waits picows overwrites the head
 
 
 def _nobody(_: bytes) -> None:
     """Where messages go before the handshake and after the farewell."""
+
+
+class _Quiet(logging.LoggerAdapter[logging.Logger]):
+    """Where picows logs: nothing is written down.
+
+    What strangers send is no news, and what goes wrong on our side is logged by ourselves. But it
+    is the only place that picows tells when it is about to say goodbye to somebody by itself.
+    """
+
+    def __init__(self, line: Line) -> None:
+        super().__init__(_SILENT)
+        self._line = line
+
+    def error(self, *_: object, **__: object) -> None:
+        """A goodbye comes next, and nothing may follow it."""
+        LINES.end(self._line)
+
+    exception = error
+
+
+_SILENT: Final = logging.Logger("picows", logging.CRITICAL)
 
 
 class PicowsConnection(WSListener):
@@ -47,6 +66,7 @@ class PicowsConnection(WSListener):
         self.over: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._loop = self.over.get_loop()
         self.most = most
+        self.line = NO_LINE
         self._wanted = _KEPT if measured else 0  # round trips to measure soon
         self._batching = batching
         self.receive: Handler = _nobody
@@ -58,6 +78,7 @@ class PicowsConnection(WSListener):
         self._pinged: float | None = None
         self._round_trips: list[int] = []
         self._round_trip = Millis(0)  # the shortest of them
+        self._is_held = False  # something waits in this process
         self._too_slow = False
 
     def send(self, message: bytes) -> None:
@@ -80,7 +101,14 @@ class PicowsConnection(WSListener):
             self.send(bundle.messages[0])
         elif not stream.is_closing():
             self._batching.outgoing.empty()
-            stream.write(bundle.frames)
+            self.finish(bundle.frames)
+
+    def finish(self, rest: bytes) -> None:
+        """Write bytes that are frames already."""
+        transport = self._transport
+        if transport is not None and not transport.is_close_frame_sent:
+            transport.underlying_transport.write(rest)
+            self._cut_off_if_slow()
 
     def hang_up(self, code: int, reason: str) -> None:
         """Say goodbye after what was sent before, and cut the connection if nobody answers soon."""
@@ -88,7 +116,7 @@ class PicowsConnection(WSListener):
         if transport is not None and not transport.is_close_frame_sent:
             self._batching.outgoing.empty()
             transport.send_close(code, reason)  # type: ignore[arg-type]
-            self.receive = self.put = _nobody
+            self._say_no_more()
             self._loop.call_later(_PATIENCE, transport.underlying_transport.abort)
 
     def shutdown(self) -> None:
@@ -106,8 +134,8 @@ class PicowsConnection(WSListener):
     def on_ws_connected(self, transport: WSTransport) -> None:
         """The handshake is over."""
         self._transport = transport
-        transport.underlying_transport.set_write_buffer_limits(high=self.most, low=0)
-        self.put = partial(transport.send, _TEXT)
+        self.put = self._put
+        transport.underlying_transport.set_write_buffer_limits(high=0, low=0)
         self.pulse()
 
     def pulse(self) -> None:
@@ -150,20 +178,43 @@ class PicowsConnection(WSListener):
     def on_ws_disconnected(self, _: WSTransport) -> None:
         """The device is gone; what it said before still counts."""
         self._batching.incoming.empty()
-        self.receive = self.put = _nobody
+        self._say_no_more()
         self._batching.pulse.cancel(self._slot, self)
         if not self.over.done():
             self.over.set_result(self._too_slow)
 
     def pause_writing(self) -> None:
-        """The device lets too much pile up: it is cut off, and can come back."""
-        assert self._transport is not None
-        self._too_slow = True
-        self.receive = self.put = _nobody
-        self._transport.underlying_transport.abort()
+        """Something waits: the kernel has taken as much as it keeps for the device."""
+        LINES.hold(self.line)
+        self._is_held = True
+        self._cut_off_if_slow()
 
     def resume_writing(self) -> None:
         """Nothing waits any more."""
+        LINES.release(self.line)
+        self._is_held = False
+
+    def _put(self, message: bytes) -> None:
+        if len(message) > _COPIED:
+            self.finish(Bundle((message,)).frames)
+            return
+        assert self._transport is not None
+        self._transport.send(_TEXT, message)
+        if self._is_held:
+            self._cut_off_if_slow()
+
+    def _cut_off_if_slow(self) -> None:
+        """Whoever lets too much pile up is cut off, and can come back."""
+        assert self._transport is not None
+        stream = self._transport.underlying_transport
+        if stream.get_write_buffer_size() > self.most and self.put is not _nobody:
+            self._too_slow = True
+            self._say_no_more()
+            stream.abort()
+
+    def _say_no_more(self) -> None:
+        LINES.end(self.line)
+        self.receive = self.put = _nobody
 
     def _piece(self, piece: bytes, *, last: bool) -> None:
         """A message that comes in pieces."""
@@ -178,7 +229,7 @@ class PicowsConnection(WSListener):
         self._batching.incoming.empty()
         if not transport.is_close_frame_sent:
             transport.send_close(frame.get_close_code(), frame.get_close_message())
-        self.receive = self.put = _nobody
+        self._say_no_more()
         transport.disconnect()
 
     def _stop_reading(self, transport: WSTransport) -> None:
@@ -196,6 +247,7 @@ class PicowsConnection(WSListener):
         """The device wants a sign of life."""
         if not transport.is_close_frame_sent:
             transport.send_pong(frame.get_payload_as_bytes())
+            self._cut_off_if_slow()
 
     def _pong(self) -> None:
         if self._pinged is not None:
@@ -276,12 +328,15 @@ class HandoverProtocol(WebSocketsSansIOProtocol):
         self.conn.parser.close()
 
     def _hand_over(self, connection: PicowsConnection) -> None:
+        if self.transport.get_extra_info("ssl_object") is None:
+            descriptor = self.transport.get_extra_info("socket").fileno()
+            connection.line = LINES.open(descriptor)
         protocol = WSProtocol(
             host_port=None,
             ws_path=None,
             is_client_side=False,
             ws_listener_factory=lambda _: connection,
-            logger=_QUIET,
+            logger=_Quiet(connection.line),
             disconnect_on_exception=True,
             websocket_handshake_timeout=None,
             enable_auto_ping=False,  # pings are the connection's own

@@ -21,6 +21,7 @@ from wormery.protocol.messages import (
 )
 from wormery.server.limits import Bucket
 from wormery.server.socket.connection import Bundle
+from wormery.server.socket.crowd import Crowd
 from wormery.server.socket.relay import Relay
 from wormery.server.socket.viewer import Viewer
 from wormery.store.ids import EMPTY, GuestId, Version
@@ -44,9 +45,6 @@ _LOGGER = logging.getLogger(__name__)
 COME_BACK = 1_000  # milliseconds
 APPLAUSE_RATE, APPLAUSE_BURST = 2.0, 8.0  # claps and waves of all who watch a table, a second
 
-CROWD = 8
-"""So many viewers of the same are sent it without waiting for what others are sent."""
-
 PRESENCE_S = 1.0
 """Seconds between two times that everybody is told who is here: a crowd arrives one by one."""
 
@@ -57,7 +55,7 @@ class Room(Observer):
     def __init__(self, table: Table) -> None:
         self.table = table
         self.viewers: list[Viewer] = []
-        self._from: dict[Seat | None, list[Viewer]] = {}
+        self._from: dict[Seat | None, Crowd] = {}
         self._known = Known(table.game)
         self._whole: dict[Seat | None, Struct | None] = {}  # for those who come in
         self._whole_at = EMPTY
@@ -127,7 +125,7 @@ class Room(Observer):
 
     def tell_all(self, message: Struct, *, but: Viewer | None = None) -> None:
         """Tell everybody something; *but* somebody who knows it."""
-        _send([viewer for viewer in self.viewers if viewer is not but], encode(message))
+        Crowd(viewer for viewer in self.viewers if viewer is not but).send(encode(message))
 
     def stream(self, drawer: Viewer, seat: Seat, piece: Raw) -> None:
         """Let everybody else see a piece of a gesture, as far as they keep up."""
@@ -173,8 +171,8 @@ class Room(Observer):
         self._whole.clear()
         game, known = self.table.game, self._known
         table = table_changes(step)
-        for seat, viewers in self._from.items():
-            _pass_on(update_for(game, step, seat, known, table), viewers, step.entry)
+        for seat, crowd in self._from.items():
+            _pass_on(update_for(game, step, seat, known, table), crowd, step.entry)
 
     def _updates(self, viewer: Viewer, missed: Sequence[Step] | None) -> Sequence[bytes] | None:
         """What shows somebody the steps they missed; None if it is too much to send at once.
@@ -238,14 +236,14 @@ class Room(Observer):
         viewer.is_counted = not viewer.own(seating)
         self.watching += viewer.is_counted
         for seat in viewer.seats:
-            self._from.setdefault(seat, []).append(viewer)
+            self._from.setdefault(seat, Crowd()).add(viewer)
 
     def _unplace(self, viewer: Viewer) -> None:
         self.watching -= viewer.is_counted
         for seat in viewer.seats:
-            viewers = self._from[seat]
-            viewers.remove(viewer)
-            if not viewers:
+            crowd = self._from[seat]
+            crowd.remove(viewer)
+            if not crowd.viewers:
                 del self._from[seat]
                 self._known.forget(seat)
 
@@ -293,12 +291,13 @@ class Room(Observer):
 
     def _looking_from(self, seats: Sequence[Seat]) -> Sequence[Viewer]:
         """Who looks from these seats, each once."""
-        return list({id(v): v for each in seats for v in self._from.get(each, ())}.values())
+        crowds = [self._from[seat] for seat in seats if seat in self._from]
+        return list({id(v): v for crowd in crowds for v in crowd.viewers}.values())
 
 
-def _pass_on(update: Update[Any, Any], viewers: Sequence[Viewer], entry: Entry[Any]) -> None:
+def _pass_on(update: Update[Any, Any], crowd: Crowd, entry: Entry[Any]) -> None:
     """Send an update; whoever asked for it is told with it that it is done."""
-    by = entry.by
+    by, viewers = entry.by, crowd.viewers
     if len(viewers) == 1:
         viewer = viewers[0]
         if entry.request_id and viewer.requester.guest == by:
@@ -309,26 +308,12 @@ def _pass_on(update: Update[Any, Any], viewers: Sequence[Viewer], entry: Entry[A
         mine = [viewer for viewer in viewers if viewer.requester.guest == by]
         if mine:
             update.request_id = entry.request_id
-            _send(mine, encode(update))
+            Crowd(mine).send(encode(update))
             if len(mine) == len(viewers):
                 return
             update.request_id = None
-            viewers = [viewer for viewer in viewers if viewer.requester.guest != by]
-    _send(viewers, encode(update))
-
-
-def _send(viewers: Sequence[Viewer], data: bytes) -> None:
-    """The same bytes for all; a crowd gets them straight away, which costs least."""
-    if len(viewers) < CROWD:
-        for viewer in viewers:
-            viewer.connection.send(data)
-        return
-    viewers[0].connection.flush()
-    for viewer in viewers:
-        try:
-            viewer.connection.put(data)
-        except Exception:
-            _LOGGER.exception("a message was not sent")
+            crowd = Crowd(viewer for viewer in viewers if viewer.requester.guest != by)
+    crowd.send(encode(update))
 
 
 def _seats(viewer: Viewer, seating: Seating) -> tuple[Seat | None, ...]:

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 from wormery.core import Millis
 from wormery.server.socket.batching import Batching
 from wormery.server.socket.connection import Bundle, Handler
+from wormery.server.socket.lines import NO_LINE
 from wormery.simulation.world import Place, Process
 
 PATIENCE: Final = 5.0
@@ -37,6 +38,8 @@ def _nobody(_: bytes) -> None:
 
 class SimulatedConnection:
     """One socket; to the server it is a `Connection`, and the `Handover` that it comes by."""
+
+    line = NO_LINE
 
     def __init__(
         self,
@@ -88,6 +91,9 @@ class SimulatedConnection:
             self._device.process.call_later(self._delay(), self._close_device)
             return
         self._down(self._arrive, message)
+
+    def finish(self, rest: bytes) -> None:
+        """Without a line nothing was begun."""
 
     def flush(self) -> None:
         """Nothing waits on this side."""
