@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wormery.core.compiled import lean, lowest
-from wormery.games.wormi.kernel.rules import FULL, NEAR, jumps, leap, touched, uncrossed
+from wormery.games.wormi.kernel.rules import FULL, NEAR, barred, jumps, leap, touched, uncrossed
 
 Ints = NDArray[np.int64]
 Cents = NDArray[np.int16]
@@ -161,16 +161,7 @@ def _places(squares: Ints, own: int, enemy: int, strict: int, places: Ints) -> N
         grown = 0
         for k in range(16):
             here, start = landed[k], starts[k]
-            without = (  # no piece jumps over itself
-                ways[0] & ~(start >> 3),
-                ways[1] & ~(start >> 4),
-                ways[2] & ~(start << 3),
-                ways[3] & ~(start << 4),
-                ways[4],
-                ways[5],
-                ways[6],
-                ways[7],
-            )
+            without = barred(start, ways)  # no piece jumps over itself
             landed[k] = here | leap(here, without)
             grown |= landed[k] ^ here
     if strict:

@@ -12,8 +12,7 @@ than me, be it in a plan of mine or not. And the other's moves, after the first 
 best: they may break all that I go on with.
 """
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 import numpy as np
@@ -44,8 +43,7 @@ from wormery.games.wormi.kernel.rules import (
     TO_MOVE,
     Board,
     is_worm,
-    make,
-    unmake,
+    made,
 )
 
 SHARES = (0.08, 0.22, 0.25, 0.1)
@@ -123,16 +121,6 @@ def _rows(lines: Sequence[Line]) -> Ints:
     for row, line in zip(rows, lines, strict=True):
         row[: len(line)] = line
     return rows
-
-
-@contextmanager
-def _made(board: Board, move: int) -> Iterator[None]:
-    """The board after a move, for a while."""
-    back = make(board, move)
-    try:
-        yield
-    finally:
-        unmake(board, back)
 
 
 @dataclass(frozen=True)
@@ -290,7 +278,7 @@ class _Rivals:
             hindering = [int(number) for number in np.flatnonzero(~works.any(axis=0))]
             for number in hindering:
                 if number not in near:
-                    with _made(board, moves[number]):
+                    with made(board, moves[number]):
                         near[number] = about(board, side)
             fresh = [number for number in hindering if number not in looked]
             if not fresh:
@@ -302,7 +290,7 @@ class _Rivals:
     def _spoil(self, move: int, rest: Line, end: float) -> None:
         """Plan anew for both after a move that breaks all of the other's plans, so it seems."""
         board, side, other = self.board, self.side, 1 - self.side
-        with _made(board, move):
+        with made(board, move):
             if is_worm(board, side):
                 return
             theirs = self._anew(other, trail(board, side, rest), end)
@@ -345,7 +333,7 @@ class _Rivals:
         theirs = self.replies.get(best.moves, []) if is_longer else self.theirs.lines
         if not mine[0] or not theirs:
             return 0.0
-        with _made(self.board, best.move):
+        with made(self.board, best.move):
             if is_worm(self.board, self.side):
                 return 0.0
             other = _rivals(self.board, theirs, mine, self.width)

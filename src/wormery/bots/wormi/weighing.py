@@ -7,8 +7,7 @@ that a move or a reply breaks is made anew, by a beam as wide as the first. What
 is the mean over the replies that the other's shortest plans begin with: it might play any of them.
 """
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wormery.bots.wormi.thinking import (
@@ -29,9 +28,8 @@ from wormery.games.wormi.kernel.rules import (
     TO_MOVE,
     Board,
     is_worm,
-    make,
+    made,
     pass_on,
-    unmake,
 )
 
 REPLIES = 5  # that are looked at, after a first move
@@ -51,16 +49,6 @@ def weighed(board: Board, width: int) -> list[Candidate]:
     pass_on(board)
     mine = planned(board, side, width, enemies=trail(board, 1 - side, theirs.moves))
     return _Scales(board, side, theirs, width).weighed(mine)
-
-
-@contextmanager
-def _made(board: Board, move: int) -> Iterator[None]:
-    """The board after a move, for a while."""
-    back = make(board, move)
-    try:
-        yield
-    finally:
-        unmake(board, back)
 
 
 @dataclass(frozen=True)
@@ -90,7 +78,7 @@ class _Scales:
         """A first move, and a plan that goes on from there if one is known."""
         board, side, first = self.board, self.side, order[0]
         doubt -= GLANCE * glance(board, first, 1 - side)
-        with _made(board, first):
+        with made(board, first):
             if is_worm(board, side):
                 return Candidate(first, 1.0, self.theirs.length, (first,), doubt)
             line = tuple(order[1:]) or self._anew(side, self.theirs.moves).moves
@@ -122,7 +110,7 @@ class _Scales:
         """How many moves I need after a reply: the plan's, or those of a new one if it broke."""
         board, side = self.board, self.side
         rest = theirs.moves[1:] if reply == theirs.moves[0] else ()
-        with _made(board, reply):
+        with made(board, reply):
             if is_worm(board, 1 - side):
                 return LOST
             now = board[SEEN + 1 - side : SEEN + 2 - side].copy()

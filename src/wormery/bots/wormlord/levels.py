@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, partial
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -86,22 +86,19 @@ class Planner:
 
     def among(self, sides: int) -> "Planner":
         """How it errs among so many sides."""
-        return self if sides > 2 or self.alone >= 1 else _with_one_enemy(self)
-
-
-@cache
-def _with_one_enemy(planner: Planner) -> Planner:
-    part = planner.alone
-    return replace(
-        planner,
-        ponder=1 - part * (1 - planner.ponder),
-        noise=part * planner.noise,
-        fancy=part * planner.fancy,
-        overlook=part * planner.overlook,
-        late=part * planner.late,
-        doubt=part * planner.doubt,
-        alone=1.0,
-    )
+        part = self.alone
+        if sides > 2 or part >= 1:
+            return self
+        return replace(
+            self,
+            ponder=1 - part * (1 - self.ponder),
+            noise=part * self.noise,
+            fancy=part * self.fancy,
+            overlook=part * self.overlook,
+            late=part * self.late,
+            doubt=part * self.doubt,
+            alone=1.0,
+        )
 
 
 PLANNERS = (

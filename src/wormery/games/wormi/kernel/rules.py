@@ -31,6 +31,8 @@ a part one goes as one likes, from part to part over each crossing once.
     c   .   d
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 
 import numpy as np
@@ -116,6 +118,16 @@ def passing_of(board: Board) -> Passing:
 def name(square: int, side: Side) -> Square:
     """The name of a square that a side counts."""
     return SQUARES[2 * square if side == 0 else 69 - 2 * square]
+
+
+@contextmanager
+def made(board: Board, move: int) -> Iterator[None]:
+    """The board after a move, for a while."""
+    back = make(board, move)
+    try:
+        yield
+    finally:
+        unmake(board, back)
 
 
 # Compiled
@@ -224,22 +236,27 @@ def springboards(ways: Ways) -> int:
     return ways[0] | ways[1] | ways[2] | ways[3] | ways[4] | ways[5] | ways[6] | ways[7]
 
 
-@lean("int64(int64, UniTuple(int64, 8))")
-def landings(start: int, ways: Ways) -> int:
-    """Where jumps in a chain can lead a piece; *start* is the mask of its square (WI-09, WI-10)."""
-    if not start & springboards(ways):
-        return 0
-    without = (  # no piece jumps over itself
-        ways[0] & ~(start >> 3),
-        ways[1] & ~(start >> 4),
-        ways[2] & ~(start << 3),
-        ways[3] & ~(start << 4),
+@inlined("UniTuple(int64, 8)(int64, UniTuple(int64, 8))")
+def barred(squares: int, ways: Ways) -> Ways:
+    """The jumps, but for those over own pieces on *squares*."""
+    return (
+        ways[0] & ~(squares >> 3),
+        ways[1] & ~(squares >> 4),
+        ways[2] & ~(squares << 3),
+        ways[3] & ~(squares << 4),
         ways[4],
         ways[5],
         ways[6],
         ways[7],
     )
-    return leaps(start, without) ^ start
+
+
+@lean("int64(int64, UniTuple(int64, 8))")
+def landings(start: int, ways: Ways) -> int:
+    """Where jumps in a chain can lead a piece; *start* is the mask of its square (WI-09, WI-10)."""
+    if not start & springboards(ways):
+        return 0
+    return leaps(start, barred(start, ways)) ^ start  # no piece jumps over itself
 
 
 @inlined("int64(int64, int64, UniTuple(int64, 8), int64)")
@@ -256,16 +273,7 @@ def uncrossed(start: int, own: int, ways: Ways, landed: int) -> int:
     crossings = others & (reach << 4) & (reach >> 4) & (reach << 3) & (reach >> 3)
     if not crossings:
         return landed
-    free = (
-        ways[0] & ~((start | crossings) >> 3),
-        ways[1] & ~((start | crossings) >> 4),
-        ways[2] & ~((start | crossings) << 3),
-        ways[3] & ~((start | crossings) << 4),
-        ways[4],
-        ways[5],
-        ways[6],
-        ways[7],
-    )
+    free = barred(start | crossings, ways)
     return _roam(start, start, crossings, free) & ~start
 
 
