@@ -5,7 +5,7 @@ from math import log10
 import pytest
 
 from wormery.core.compiled import warm_up
-from wormery.research.rungs import Game, climb, fitted, ladder_of, rated, table
+from wormery.research.rungs import LadderGame, climb, fitted, ladder_of, rated, table
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -46,6 +46,6 @@ def test_the_table_has_the_best_first() -> None:
 
 
 def test_the_levels_of_das_wurmt_are_rated(capsys: pytest.CaptureFixture[str]) -> None:
-    climb(Game.WURMT, seats=2, games=4, top=2, seed="a")
+    climb(LadderGame.WURMT, seats=2, games=4, top=2, seed="a")
     rows = capsys.readouterr().out.splitlines()[2:]
-    assert [row.split(" | ")[0].strip("| ") for row in rows] == [*ladder_of(Game.WURMT)][::-1]
+    assert [row.split(" | ")[0].strip("| ") for row in rows] == [*ladder_of(LadderGame.WURMT)][::-1]

@@ -180,7 +180,7 @@ def wormlord(seats: int, seed: str) -> Meet:
     return meet
 
 
-class Game(StrEnum):
+class LadderGame(StrEnum):
     """What can be measured."""
 
     WORMI = "wormi"
@@ -188,25 +188,25 @@ class Game(StrEnum):
     WORMLORD = "wormlord"
 
 
-def ladder_of(game: Game) -> Sequence[str]:
+def ladder_of(game: LadderGame) -> Sequence[str]:
     """Who meets, the weakest first."""
-    levels: Mapping[Game, Sequence[str]] = {
-        Game.WORMI: ("1", "2", "3", "4", "5", "6", "7", "8"),
-        Game.WURMT: ("1", "2", "3", "4"),
-        Game.WORMLORD: ("plan1", "plan2", "plan3", "plan4"),
+    levels: Mapping[LadderGame, Sequence[str]] = {
+        LadderGame.WORMI: ("1", "2", "3", "4", "5", "6", "7", "8"),
+        LadderGame.WURMT: ("1", "2", "3", "4"),
+        LadderGame.WORMLORD: ("plan1", "plan2", "plan3", "plan4"),
     }
     return ("random", *levels[game])
 
 
-def meeting_of(game: Game, seats: int, seed: str) -> Meet:
+def meeting_of(game: LadderGame, seats: int, seed: str) -> Meet:
     """How two of them meet."""
-    if game is Game.WORMI:
+    if game is LadderGame.WORMI:
         return wormi(seed)
-    return wurmt(seats, seed) if game is Game.WURMT else wormlord(seats, seed)
+    return wurmt(seats, seed) if game is LadderGame.WURMT else wormlord(seats, seed)
 
 
 def climb(
-    game: Annotated[Game, typer.Argument(help="Whose levels.")],
+    game: Annotated[LadderGame, typer.Argument(help="Whose levels.")],
     seats: Annotated[int, typer.Option(min=2, max=5, help="How many play.")] = 2,
     games: Annotated[int, typer.Option(min=2, help="Of every two that meet.")] = 100,
     top: Annotated[int | None, typer.Option(help="Of the highest level, if fewer.")] = None,
@@ -225,9 +225,9 @@ def climb(
     typer.echo(table(names, meetings, games_a_deal(game, seats)))
 
 
-def games_a_deal(game: Game, seats: int) -> int:
+def games_a_deal(game: LadderGame, seats: int) -> int:
     """How often a deal is played, until both have sat everywhere."""
-    return len(seatings(seats)) if game is Game.WORMLORD else len(lineups(2, seats))
+    return len(seatings(seats)) if game is LadderGame.WORMLORD else len(lineups(2, seats))
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from websockets.frames import Frame, Opcode
 
 from wormery.core import Millis
 from wormery.server.socket.connection import Bundle
-from wormery.server.socket.lines import NO_LINE
+from wormery.server.socket.descriptors import NO_DESCRIPTOR
 from wormery.server.socket.relay import MOMENT_S, Relay
 from wormery.server.socket.viewer import Viewer
 from wormery.store.ids import GuestId
@@ -18,7 +18,7 @@ class Noted:
     """A connection that writes down what it is offered."""
 
     most = 1000
-    line = NO_LINE
+    descriptor = NO_DESCRIPTOR
 
     def __init__(self) -> None:
         self.offered: list[tuple[bytes, ...]] = []

@@ -8,13 +8,13 @@ from starlette.types import Receive, Send
 from wormery.core import Millis
 from wormery.server.metrics import Metrics
 from wormery.server.socket.connection import Bundle, Handler
-from wormery.server.socket.lines import NO_LINE
+from wormery.server.socket.descriptors import NO_DESCRIPTOR
 
 
 class AsgiConnection:
     """Sending only queues; a device that lets too much pile up is cut off."""
 
-    line = NO_LINE  # the socket is the server's
+    descriptor = NO_DESCRIPTOR  # the socket is the server's
 
     def __init__(self, send: Send, most: int, metrics: Metrics) -> None:
         self._send = send
@@ -44,7 +44,7 @@ class AsgiConnection:
     put = send
 
     def finish(self, rest: bytes) -> None:
-        """Without a line nothing was begun."""
+        """Without a descriptor nothing was begun."""
 
     def flush(self) -> None:
         """Messages leave in their order anyway."""

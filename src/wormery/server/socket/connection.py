@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Final, Protocol
 
 from wormery.core import Millis
-from wormery.server.socket.lines import Line
+from wormery.server.socket.descriptors import Descriptor
 
 LONGEST: Final = 16 * 1024
 """The largest message that is read, in bytes."""
@@ -49,12 +49,12 @@ class Connection(Protocol):
         ...
 
     @property
-    def line(self) -> Line:
+    def descriptor(self) -> Descriptor:
         """Where frames are written straight away, if anywhere."""
         ...
 
     def finish(self, rest: bytes) -> None:
-        """Pass on the rest of a frame of which the line took the beginning."""
+        """Pass on the rest of a frame of which the descriptor took the beginning."""
         ...
 
     @property

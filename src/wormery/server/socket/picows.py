@@ -19,7 +19,7 @@ from wormery.core import Millis
 from wormery.server.limits import Bucket
 from wormery.server.socket.batching import Batching
 from wormery.server.socket.connection import HANDOVER, LONGEST, Bundle, Handler
-from wormery.server.socket.lines import LINES, NO_LINE, Line
+from wormery.server.socket.descriptors import DESCRIPTORS, NO_DESCRIPTOR, Descriptor
 
 _KERNEL_BUFFER = 64 * 1024
 _PATIENCE = 2.0  # seconds that a device gets to say goodbye, too
@@ -44,13 +44,13 @@ class _Quiet(logging.LoggerAdapter[logging.Logger]):
     is the only place that picows tells when it is about to say goodbye to somebody by itself.
     """
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, descriptor: Descriptor) -> None:
         super().__init__(_SILENT)
-        self._line = line
+        self._descriptor = descriptor
 
     def error(self, *_: object, **__: object) -> None:
         """A goodbye comes next, and nothing may follow it."""
-        LINES.end(self._line)
+        DESCRIPTORS.end(self._descriptor)
 
     exception = error
 
@@ -66,7 +66,7 @@ class PicowsConnection(WSListener):
         self.over: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._loop = self.over.get_loop()
         self.most = most
-        self.line = NO_LINE
+        self.descriptor = NO_DESCRIPTOR
         self._wanted = _KEPT if measured else 0  # round trips to measure soon
         self._batching = batching
         self.receive: Handler = _nobody
@@ -185,13 +185,13 @@ class PicowsConnection(WSListener):
 
     def pause_writing(self) -> None:
         """Something waits: the kernel has taken as much as it keeps for the device."""
-        LINES.hold(self.line)
+        DESCRIPTORS.hold(self.descriptor)
         self._is_held = True
         self._cut_off_if_slow()
 
     def resume_writing(self) -> None:
         """Nothing waits any more."""
-        LINES.release(self.line)
+        DESCRIPTORS.release(self.descriptor)
         self._is_held = False
 
     def _put(self, message: bytes) -> None:
@@ -213,7 +213,7 @@ class PicowsConnection(WSListener):
             stream.abort()
 
     def _say_no_more(self) -> None:
-        LINES.end(self.line)
+        DESCRIPTORS.end(self.descriptor)
         self.receive = self.put = _nobody
 
     def _piece(self, piece: bytes, *, last: bool) -> None:
@@ -329,14 +329,14 @@ class HandoverProtocol(WebSocketsSansIOProtocol):
 
     def _hand_over(self, connection: PicowsConnection) -> None:
         if self.transport.get_extra_info("ssl_object") is None:
-            descriptor = self.transport.get_extra_info("socket").fileno()
-            connection.line = LINES.open(descriptor)
+            fd = self.transport.get_extra_info("socket").fileno()
+            connection.descriptor = DESCRIPTORS.open(fd)
         protocol = WSProtocol(
             host_port=None,
             ws_path=None,
             is_client_side=False,
             ws_listener_factory=lambda _: connection,
-            logger=_Quiet(connection.line),
+            logger=_Quiet(connection.descriptor),
             disconnect_on_exception=True,
             websocket_handshake_timeout=None,
             enable_auto_ping=False,  # pings are the connection's own

@@ -21,7 +21,7 @@ from wormery.protocol.messages import (
 )
 from wormery.server.limits import Bucket
 from wormery.server.socket.connection import Bundle
-from wormery.server.socket.crowd import Crowd
+from wormery.server.socket.fan_out import FanOut
 from wormery.server.socket.relay import Relay
 from wormery.server.socket.viewer import Viewer
 from wormery.store.ids import EMPTY, GuestId, Version
@@ -55,7 +55,7 @@ class Room(Observer):
     def __init__(self, table: Table) -> None:
         self.table = table
         self.viewers: list[Viewer] = []
-        self._from: dict[Seat | None, Crowd] = {}
+        self._from: dict[Seat | None, FanOut] = {}
         self._known = Known(table.game)
         self._whole: dict[Seat | None, Struct | None] = {}  # for those who come in
         self._whole_at = EMPTY
@@ -125,7 +125,7 @@ class Room(Observer):
 
     def tell_all(self, message: Struct, *, but: Viewer | None = None) -> None:
         """Tell everybody something; *but* somebody who knows it."""
-        Crowd(viewer for viewer in self.viewers if viewer is not but).send(encode(message))
+        FanOut(viewer for viewer in self.viewers if viewer is not but).send(encode(message))
 
     def stream(self, drawer: Viewer, seat: Seat, piece: Raw) -> None:
         """Let everybody else see a piece of a gesture, as far as they keep up."""
@@ -171,8 +171,8 @@ class Room(Observer):
         self._whole.clear()
         game, known = self.table.game, self._known
         table = table_changes(step)
-        for seat, crowd in self._from.items():
-            _pass_on(update_for(game, step, seat, known, table), crowd, step.entry)
+        for seat, fan_out in self._from.items():
+            _pass_on(update_for(game, step, seat, known, table), fan_out, step.entry)
 
     def _updates(self, viewer: Viewer, missed: Sequence[Step] | None) -> Sequence[bytes] | None:
         """What shows somebody the steps they missed; None if it is too much to send at once.
@@ -236,14 +236,14 @@ class Room(Observer):
         viewer.is_counted = not viewer.own(seating)
         self.watching += viewer.is_counted
         for seat in viewer.seats:
-            self._from.setdefault(seat, Crowd()).add(viewer)
+            self._from.setdefault(seat, FanOut()).add(viewer)
 
     def _unplace(self, viewer: Viewer) -> None:
         self.watching -= viewer.is_counted
         for seat in viewer.seats:
-            crowd = self._from[seat]
-            crowd.remove(viewer)
-            if not crowd.viewers:
+            fan_out = self._from[seat]
+            fan_out.remove(viewer)
+            if not fan_out.viewers:
                 del self._from[seat]
                 self._known.forget(seat)
 
@@ -291,13 +291,13 @@ class Room(Observer):
 
     def _looking_from(self, seats: Sequence[Seat]) -> Sequence[Viewer]:
         """Who looks from these seats, each once."""
-        crowds = [self._from[seat] for seat in seats if seat in self._from]
-        return list({id(v): v for crowd in crowds for v in crowd.viewers}.values())
+        fan_outs = [self._from[seat] for seat in seats if seat in self._from]
+        return list({id(v): v for each in fan_outs for v in each.viewers}.values())
 
 
-def _pass_on(update: Update[Any, Any], crowd: Crowd, entry: Entry[Any]) -> None:
+def _pass_on(update: Update[Any, Any], fan_out: FanOut, entry: Entry[Any]) -> None:
     """Send an update; whoever asked for it is told with it that it is done."""
-    by, viewers = entry.by, crowd.viewers
+    by, viewers = entry.by, fan_out.viewers
     if len(viewers) == 1:
         viewer = viewers[0]
         if entry.request_id and viewer.requester.guest == by:
@@ -308,12 +308,12 @@ def _pass_on(update: Update[Any, Any], crowd: Crowd, entry: Entry[Any]) -> None:
         mine = [viewer for viewer in viewers if viewer.requester.guest == by]
         if mine:
             update.request_id = entry.request_id
-            Crowd(mine).send(encode(update))
+            FanOut(mine).send(encode(update))
             if len(mine) == len(viewers):
                 return
             update.request_id = None
-            crowd = Crowd(viewer for viewer in viewers if viewer.requester.guest != by)
-    crowd.send(encode(update))
+            fan_out = FanOut(viewer for viewer in viewers if viewer.requester.guest != by)
+    fan_out.send(encode(update))
 
 
 def _seats(viewer: Viewer, seating: Seating) -> tuple[Seat | None, ...]:

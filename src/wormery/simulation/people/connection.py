@@ -8,7 +8,7 @@ from typing import Final, Protocol
 from wormery.core import Millis
 from wormery.server.socket.batching import Batching
 from wormery.server.socket.connection import Bundle, Handler
-from wormery.server.socket.lines import NO_LINE
+from wormery.server.socket.descriptors import NO_DESCRIPTOR
 from wormery.simulation.world import Place, Process
 
 PATIENCE: Final = 5.0
@@ -39,7 +39,7 @@ def _nobody(_: bytes) -> None:
 class SimulatedConnection:
     """One socket; to the server it is a `Connection`, and the `Handover` that it comes by."""
 
-    line = NO_LINE
+    descriptor = NO_DESCRIPTOR
 
     def __init__(
         self,
@@ -93,7 +93,7 @@ class SimulatedConnection:
         self._down(self._arrive, message)
 
     def finish(self, rest: bytes) -> None:
-        """Without a line nothing was begun."""
+        """Without a descriptor nothing was begun."""
 
     def flush(self) -> None:
         """Nothing waits on this side."""

@@ -13,8 +13,8 @@ import uvicorn
 from wormery.core.compiled import IS_COMPILED
 from wormery.server.run import handover_protocol, run
 from wormery.server.socket.connection import HANDOVER, Bundle, Connection
-from wormery.server.socket.crowd import CROWD, Crowd
-from wormery.server.socket.lines import LINES, is_quick
+from wormery.server.socket.fan_out import CROWD, FanOut
+from wormery.server.socket.descriptors import DESCRIPTORS, is_quick
 from wormery.server.socket.picows import PicowsConnection
 from wormery.server.socket.viewer import Viewer
 from wormery.store.ids import GuestId
@@ -33,9 +33,9 @@ def quick(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bo
     """Whether there is machine code to write to all."""
     wanted: bool = request.param
     if not wanted:
-        monkeypatch.setattr("wormery.server.socket.crowd.is_quick", lambda: False)
+        monkeypatch.setattr("wormery.server.socket.fan_out.is_quick", lambda: False)
     elif IS_COMPILED:
-        LINES.write(np.zeros(0, np.int64), b"")  # compiled when it is first used
+        DESCRIPTORS.write(np.zeros(0, np.int64), b"")  # compiled when it is first used
         assert is_quick()
     else:
         pytest.skip("nothing is compiled here")
@@ -61,7 +61,7 @@ class Device:
         self._read.clear()
 
     async def hear(self, many: int, at_once: int = 1 << 16) -> list[bytes]:
-        """So many messages in all, or fewer if the line is cut; the last may be `GOODBYE`."""
+        """So many messages in all, or fewer if the connection is cut; the last may be `GOODBYE`."""
         loop = asyncio.get_running_loop()
         with suppress(ConnectionResetError):
             while len(self.heard) < many:
@@ -96,7 +96,7 @@ class Device:
 
 
 def _in_crowd(
-    scenario: Callable[[Crowd, list[Connection], list[Device]], Awaitable[None]],
+    scenario: Callable[[FanOut, list[Connection], list[Device]], Awaitable[None]],
     most: int = 1 << 20,
 ) -> None:
     """Play a scenario with a crowd of devices at a server in this very loop."""
@@ -124,7 +124,7 @@ def _in_crowd(
             for device in devices:
                 await device.knock(port)
             viewers = [Viewer(Requester(GuestId(""), "", ""), each) for each in connections]
-            await scenario(Crowd(viewers), connections, devices)
+            await scenario(FanOut(viewers), connections, devices)
         finally:
             for device in devices:
                 device.socket.close()
@@ -137,7 +137,7 @@ def _in_crowd(
 def test_all_get_the_same_between_messages_of_their_own() -> None:
     expected: list[list[bytes]] = [[] for _ in range(COUNT)]
 
-    async def scenario(crowd: Crowd, connections: list[Connection], devices: list[Device]) -> None:
+    async def scenario(crowd: FanOut, connections: list[Connection], devices: list[Device]) -> None:
         for number in range(60):
             one = number % COUNT
             for message, send in (
@@ -166,7 +166,7 @@ def _at_once(connection: Connection, message: bytes) -> None:
 
 
 def test_who_does_not_read_is_cut_off_and_keeps_nobody_waiting() -> None:
-    async def scenario(crowd: Crowd, connections: list[Connection], devices: list[Device]) -> None:
+    async def scenario(crowd: FanOut, connections: list[Connection], devices: list[Device]) -> None:
         deaf = connections[0]
         assert isinstance(deaf, PicowsConnection)
         sent: list[bytes] = []
@@ -201,7 +201,7 @@ def test_who_reads_slowly_gets_everything_in_order(
     monkeypatch.setattr(PicowsConnection, "finish", note)
     messages = [b"%6d" % number * 8000 for number in range(200)]
 
-    async def scenario(crowd: Crowd, connections: list[Connection], devices: list[Device]) -> None:
+    async def scenario(crowd: FanOut, connections: list[Connection], devices: list[Device]) -> None:
         slow = devices[0]
         for number, message in enumerate(messages):
             if number % 30 == 29:
@@ -225,7 +225,7 @@ def test_who_reads_slowly_gets_everything_in_order(
 def test_nothing_is_sent_after_a_goodbye() -> None:
     """Neither after ours, nor after that which a broken frame is answered with."""
 
-    async def scenario(crowd: Crowd, connections: list[Connection], devices: list[Device]) -> None:
+    async def scenario(crowd: FanOut, connections: list[Connection], devices: list[Device]) -> None:
         crowd.send(b"before")
         connections[0].hang_up(1012, "moved")
         devices[1].socket.send(b"\x81\x02{}")  # not masked
@@ -242,12 +242,12 @@ def test_nothing_is_sent_after_a_goodbye() -> None:
 
 
 def test_who_hung_up_is_written_to_no_more() -> None:
-    """Also while they are still in the room, and whoever has their descriptor by now."""
+    """Also while they are still in the room, and whoever has their fd by now."""
 
-    async def scenario(crowd: Crowd, connections: list[Connection], devices: list[Device]) -> None:
+    async def scenario(crowd: FanOut, connections: list[Connection], devices: list[Device]) -> None:
         gone = connections[0]
         assert isinstance(gone, PicowsConnection)
-        place = gone.line & 0xFFFFFF
+        place = gone.descriptor & 0xFFFFFF
         devices[0].socket.close()
         await gone.over
         await asyncio.sleep(0.01)
@@ -256,7 +256,7 @@ def test_who_hung_up_is_written_to_no_more() -> None:
         others = [again]
         while others[-1].fileno() < place:
             others.append(socket.fromfd(ours.fileno(), socket.AF_UNIX, socket.SOCK_STREAM))
-        LINES.open(place)
+        DESCRIPTORS.open(place)
         crowd.send(b"not for you")
         gone.hang_up(1012, "moved")
         theirs.setblocking(False)
