@@ -13,8 +13,8 @@ import uvicorn
 from wormery.core.compiled import IS_COMPILED
 from wormery.server.run import handover_protocol, run
 from wormery.server.socket.connection import HANDOVER, Bundle, Connection
-from wormery.server.socket.fan_out import CROWD, FanOut
 from wormery.server.socket.descriptors import DESCRIPTORS, is_quick
+from wormery.server.socket.fan_out import CROWD, FanOut
 from wormery.server.socket.picows import PicowsConnection
 from wormery.server.socket.viewer import Viewer
 from wormery.store.ids import GuestId

@@ -84,13 +84,13 @@ DESCRIPTORS: Final = Descriptors()
 
 
 def is_quick() -> bool:
-    """Whether descriptors are written to by machine code; until then connections are asked in turn."""
+    """Whether machine code writes to descriptors; until then connections are asked in turn."""
     return os.name == "posix" and is_machine_code(_write)
 
 
 @lean("int64(int64[::1], int64[::1], Array(uint8, 1, 'C', readonly=True), int64[::1])")
 def _write(state: Ints, descriptors: Ints, frame: NDArray[np.uint8], taken: Ints) -> int:
-    """Give the kernel a frame for each descriptor that nothing waits for; how many have not taken it."""
+    """Give the kernel a frame for each that nothing waits for; how many have not taken it."""
     unfinished = 0
     for i in range(len(descriptors)):
         descriptor = descriptors[i]
