@@ -70,27 +70,29 @@ class Counts(Struct, frozen=True, gc=False):
 
     def with_one(self, text: str) -> "Counts":
         """The same, with *text* counted once more."""
-        place = crc32(text.encode()) % _PLACES
-        column, row = place % _FAN, place // _FAN
+        row, column = _place(text)
         tree = self.tree or _EMPTY
         branch = tree[column] or _EMPTY
         return Counts(put(tree, column, put(branch, row, (*branch[row], text))))
 
     def without_one(self, text: str) -> "Counts":
         """The same, with *text* counted once less; it was counted last of those in its bucket."""
-        place = crc32(text.encode()) % _PLACES
-        column, row = place % _FAN, place // _FAN
+        row, column = _place(text)
         branch = put(self.tree[column], row, self.tree[column][row][:-1])
         return Counts(put(self.tree, column, branch if any(branch) else ()))
 
     def of(self, text: str) -> int:
         """How often *text* was counted."""
-        place = crc32(text.encode()) % _PLACES
-        branch = self.tree[place % _FAN] if self.tree else ()
-        return branch[place // _FAN].count(text) if branch else 0
+        row, column = _place(text)
+        branch = self.tree[column] if self.tree else ()
+        return branch[row].count(text) if branch else 0
 
 
-_PLACES: Final = _FAN * _FAN
+def _place(text: str) -> tuple[int, int]:
+    """Where the bucket of a text stands: which of its branch, and which branch."""
+    return divmod(crc32(text.encode()) % (_FAN * _FAN), _FAN)
+
+
 _EMPTY: Final[tuple[tuple[()], ...]] = ((),) * _FAN
 
 

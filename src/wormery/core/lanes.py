@@ -178,8 +178,8 @@ if IS_COMPILED:
         )
     )
 
-    def _copied(width: int) -> Any:
-        """So many bytes from one place to another."""
+    def _offer_copy(function: Any, width: int) -> None:
+        """Let compiled code call *function*: so many bytes from one place to another."""
 
         def copy(_typing: Any, source: Any, first: Any, text: Any, at: Any) -> Any:
             def instructions(context: Any, builder: Any, _signature: Any, given: Any) -> Any:
@@ -195,19 +195,15 @@ if IS_COMPILED:
 
             return _types.void(source, first, text, at), instructions
 
-        return _extending.intrinsic(copy)
+        copied = _extending.intrinsic(copy)
+        _extending.overload(function)(
+            lambda source, first, text, at: (  # noqa: ARG005
+                lambda source, first, text, at: copied(source, first, text, at)  # noqa: PLW0108
+            )
+        )
 
-    _copied_8, _copied_32 = _copied(8), _copied(32)
-    _extending.overload(copy_8)(
-        lambda source, first, text, at: (  # noqa: ARG005
-            lambda source, first, text, at: _copied_8(source, first, text, at)  # noqa: PLW0108
-        )
-    )
-    _extending.overload(copy_32)(
-        lambda source, first, text, at: (  # noqa: ARG005
-            lambda source, first, text, at: _copied_32(source, first, text, at)  # noqa: PLW0108
-        )
-    )
+    _offer_copy(copy_8, 8)
+    _offer_copy(copy_32, 32)
 
     def _fetched(_typing: Any, numbers: Any, at: Any) -> Any:
         def instructions(context: Any, builder: Any, _signature: Any, given: Any) -> Any:

@@ -31,6 +31,7 @@ from wormery.bots.wormi.thinking import (
     children,
     defended,
     glance,
+    made,
     planned,
     still_works,
     sure_finish,
@@ -43,7 +44,6 @@ from wormery.games.wormi.kernel.rules import (
     TO_MOVE,
     Board,
     is_worm,
-    made,
 )
 
 SHARES = (0.08, 0.22, 0.25, 0.1)

@@ -64,6 +64,16 @@ class Plan:
     lines: tuple[tuple[int, ...], ...] = ()  # plans as short that end in different worms
 
 
+@contextmanager
+def made(board: Board, move: int) -> Iterator[None]:
+    """The board after a move, for a while."""
+    back = make(board, move)
+    try:
+        yield
+    finally:
+        unmake(board, back)
+
+
 def children(board: Board) -> list[int]:
     """The moves of the side to move; the worms of both are unfinished."""
     moves = np.empty(MOST_MOVES, dtype=np.int64)

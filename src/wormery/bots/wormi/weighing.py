@@ -16,6 +16,7 @@ from wormery.bots.wormi.thinking import (
     Plan,
     children,
     glance,
+    made,
     other_firsts,
     planned,
     reordered,
@@ -28,7 +29,6 @@ from wormery.games.wormi.kernel.rules import (
     TO_MOVE,
     Board,
     is_worm,
-    made,
     pass_on,
 )
 

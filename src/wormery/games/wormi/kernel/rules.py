@@ -31,8 +31,6 @@ a part one goes as one likes, from part to part over each crossing once.
     c   .   d
 """
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from random import Random
 
 import numpy as np
@@ -118,16 +116,6 @@ def passing_of(board: Board) -> Passing:
 def name(square: int, side: Side) -> Square:
     """The name of a square that a side counts."""
     return SQUARES[2 * square if side == 0 else 69 - 2 * square]
-
-
-@contextmanager
-def made(board: Board, move: int) -> Iterator[None]:
-    """The board after a move, for a while."""
-    back = make(board, move)
-    try:
-        yield
-    finally:
-        unmake(board, back)
 
 
 # Compiled
